@@ -1,0 +1,6 @@
+//! Mounts the page.
+use leptos::prelude::*;
+
+fn main() {
+    mount_to_body(|| view! { <p>"Reparto"</p> });
+}
