@@ -1,6 +1,24 @@
 //! Reparto: what the laws assign to Puerto Rico's municipalities, to the cent.
+//!
+//! A figure goes through the house in one direction, and each room knows only the rooms below it:
+//!
+//! | room | what it is for |
+//! |---|---|
+//! | `app` | the page |
+//! | `api` | the JavaScript module |
+//! | [`link`] | scenario ⇄ address |
+//! | [`scenario`] | what was typed, as text; the examples |
+//! | [`sheet`] | municipalities; tables that come in |
+//! | [`contract`] | named values to a law's input, or to problems |
+//! | [`law`] | the statutes, section by section |
+//! | [`money`] | amounts, rates, roundings, apportionment |
 #![forbid(unsafe_code)]
 
+#[cfg(feature = "api")]
+pub mod api;
 pub mod contract;
 pub mod law;
+pub mod link;
 pub mod money;
+pub mod scenario;
+pub mod sheet;

@@ -83,6 +83,8 @@ codes! {
     "unknown-law" UnknownLaw "is not a law: act-18-2014 or act-84-2016",
     /// A reading, or an option of one, that the contract does not have.
     "unknown-reading" UnknownReading "is not a reading, or not one of its options",
+    /// A fiscal year that the dated tables do not know; of the form only.
+    "unknown-fiscal-year" UnknownFiscalYear "is not a fiscal year that the tables of rates know",
     /// Not written as an amount.
     "not-an-amount" NotAnAmount "is not an amount: a string such as \"1234.56\"",
     /// Not written as a rate.

@@ -22,6 +22,21 @@ pub enum Language {
     En,
 }
 
+impl Language {
+    /// Its code: `es`, `en`.
+    pub const fn code(self) -> &'static str {
+        self.of("es", "en")
+    }
+
+    /// What is said in this language.
+    pub const fn of<'a>(self, es: &'a str, en: &'a str) -> &'a str {
+        match self {
+            Language::Es => es,
+            Language::En => en,
+        }
+    }
+}
+
 /// A sentence of the statutes, or a part of one; or, after them, what a figure rests on instead.
 ///
 /// In the order of [`TEXTS`], which the order of the variants must follow.

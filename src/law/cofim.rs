@@ -289,9 +289,10 @@ impl<A: Copy> Proportional<A> {
         };
         let payments = rules.apportion(rest, Weights::Amounts(&weights), &self.order, Cents::ONE);
         for (place, payment) in payments.into_iter().enumerate() {
-            self.paid[place] = rules.sum(&[self.paid[place], payment]);
             let payment = rules.cite(Clause::CofimTransfer, payment);
-            transfers[self.rows[place]].push(rules.read(Reading::ShareBasis, payment));
+            let payment = rules.read(Reading::ShareBasis, payment);
+            self.paid[place] = rules.sum(&[self.paid[place], payment]);
+            transfers[self.rows[place]].push(payment);
         }
     }
 

@@ -1,7 +1,7 @@
 //! Outcomes as named figures.
 //!
 //! An outcome is a struct generic over its amounts, so that one shape serves amounts and their
-//! explanations. The [`outcome!`] macro gives each field its name in the contract, once.
+//! explanations. The `outcome!` macro gives each field its name in the contract, once.
 
 use crate::money::Cents;
 

@@ -50,8 +50,10 @@ outcome! {
         /// What it is under zero, as a positive amount.
         "deficit" deficit: A,
         /// 45 % of the ticket sales.
+        #[cfg_attr(feature = "api", serde(skip_serializing_if = "Option::is_none"))]
         "prizeFloor" prize_floor: Option<A>,
         /// What the prizes lack of it.
+        #[cfg_attr(feature = "api", serde(skip_serializing_if = "Option::is_none"))]
         "prizeShortfall" prize_shortfall: Option<A>,
         /// (a): the housing subsidy program.
         "housing" housing: A,
@@ -68,6 +70,7 @@ outcome! {
         /// (c): the Curable Catastrophic Illness Services Fund.
         "catastrophicIllness" catastrophic_illness: A,
         /// Month by month, with monthly projections only.
+        #[cfg_attr(feature = "api", serde(skip_serializing_if = "Option::is_none"))]
         "catastrophicIllnessPayments" catastrophic_illness_payments: Option<Vec<A>>,
         /// Everything else.
         "generalFund" general_fund: A,

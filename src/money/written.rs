@@ -5,7 +5,7 @@
 //! `1.234,56` would take for another number, is not guessed: it comes back with the likely
 //! numbers, for the writer to choose.
 
-use super::{Cents, Fraction, Rate, Rounding, Weight};
+use super::{Cents, Fraction, Limits, Rate, Rounding, Weight};
 
 /// What kind of number belongs there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -215,21 +215,25 @@ fn in_words(body: &str, kind: Kind) -> Option<String> {
 /// back as itself, not larger than allowed.
 fn fitting(number: &str, kind: Kind) -> Option<String> {
     let (whole, fraction) = number.split_once('.').unwrap_or((number, ""));
+    let whole = match whole.trim_start_matches('0') {
+        "" => "0",
+        digits => digits,
+    };
     if whole.len() > 12 || fraction.len() > 20 {
         return None;
     }
-    match kind {
+    let (number, limits) = match kind {
         Kind::Amount if fraction.len() > 2 => {
             let digits: i128 = format!("{whole}{fraction}").parse().ok()?;
             let cents =
                 Fraction::new(digits * 100, 10i128.pow(fraction.len() as u32)).round(Rounding::HalfUp);
-            Some(Cents::new(cents).to_string())
+            (Cents::new(cents).to_string(), Limits::AMOUNT)
         }
-        Kind::Amount => Some(number.to_string()),
-        Kind::Rate | Kind::Weight if fraction.len() > 6 => None,
-        Kind::Rate => Some(number.to_string()),
-        Kind::Weight => Some(readable_weight(whole, fraction)),
-    }
+        Kind::Amount => (decimal(whole, fraction), Limits::AMOUNT),
+        Kind::Rate => (decimal(whole, fraction), Limits::RATE_FROM_ZERO),
+        Kind::Weight => (readable_weight(whole, fraction), Limits::WEIGHT),
+    };
+    limits.read(&number).is_ok().then_some(number)
 }
 
 /// Three decimals behind one to three digits would be taken for thousands: a fourth decimal, zero,

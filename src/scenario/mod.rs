@@ -1,0 +1,283 @@
+//! A scenario: what somebody typed on a page, as text, and what the law is to be applied to.
+//!
+//! Nothing that was typed is ever lost or rewritten here. [`Scenario::read`] turns the texts into
+//! a law's input or into all that is wrong with them; [`link`](crate::link) turns the whole
+//! scenario into an address and back.
+
+mod examples;
+mod form;
+mod page;
+mod shown;
+
+pub use examples::{EXAMPLES, Example, Mark};
+pub use form::{Kind, PAGE_FIELDS, Single, TableForm, TableKind};
+pub use page::Page;
+pub use shown::shown;
+pub(crate) use shown::{limits, units, written};
+
+use crate::contract::{Code, MOST_PERIODS, Path, Problem, Raw, Step, Writing, read};
+use crate::law::{Calculation, Input, rates, transitory};
+use crate::money;
+use crate::sheet::municipalities::MUNICIPALITIES;
+use std::collections::BTreeMap;
+
+/// What somebody typed on a page.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Scenario {
+    /// The page.
+    pub page: Page,
+    /// The single fields that are not blank, by name.
+    texts: BTreeMap<String, String>,
+    /// The rows of the page's table, each with a text for every column of its form.
+    rows: Vec<Vec<String>>,
+}
+
+/// What a page's texts come to.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Reading {
+    /// A law's input, or all that is wrong. The paths of the problems name fields of the form.
+    pub input: Result<Input, Vec<Problem>>,
+    /// Which row of the form each row of the input is: blank rows are left out.
+    pub rows: Vec<usize>,
+    /// Whether nothing was filled in that the page itself did not fill in.
+    pub untouched: bool,
+}
+
+impl Scenario {
+    /// A page with nothing on it.
+    pub fn blank(page: Page) -> Scenario {
+        Scenario { page, texts: BTreeMap::new(), rows: Vec::new() }
+    }
+
+    /// A page as it is first shown: with the law's own values, and the 78 municipalities where it
+    /// has a table of them.
+    pub fn new(page: Page) -> Scenario {
+        let mut scenario = Scenario::blank(page);
+        match page {
+            Page::Fam => scenario.set_fiscal_year(&rates::LAST_YEAR.to_string()),
+            Page::Fam2014 => scenario.set("total", &money::dollars(transitory::TOTAL)),
+            Page::Cofim => scenario.set("priorYearRate", "1 %"),
+            Page::Repartir => scenario.set("weights", "population_2020"),
+            _ => {}
+        }
+        if page.starts_with_municipalities() {
+            scenario.fill_municipalities();
+        }
+        scenario
+    }
+
+    /// Makes the table one of the 78 municipalities; on `#/repartir` with their population.
+    pub fn fill_municipalities(&mut self) {
+        let Some(width) = self.page.table().map(|table| table.columns.len()) else { return };
+        let census = self.text("weights").to_string();
+        self.rows = MUNICIPALITIES
+            .iter()
+            .map(|municipality| {
+                let mut row = vec![String::new(); width];
+                row[0] = municipality.name.to_string();
+                if self.page == Page::Repartir {
+                    let population = match census.as_str() {
+                        "population_2019" => municipality.population_2019,
+                        _ => municipality.population_2020,
+                    };
+                    row[1] = money::grouped(&population.to_string());
+                }
+                row
+            })
+            .collect();
+    }
+
+    /// The text of a field, by its name; blank if there is none.
+    pub fn text(&self, name: &str) -> &str {
+        match self.cell_of(name) {
+            Some((row, column)) => self.cell(row, column),
+            None => self.texts.get(name).map_or("", String::as_str),
+        }
+    }
+
+    /// Sets the text of a field, by its name. A row that is not there yet comes to be, up to the
+    /// most that a table may have.
+    pub fn set(&mut self, name: &str, text: &str) {
+        if let Some((row, column)) = self.cell_of(name) {
+            self.set_cell(row, column, text);
+        } else if text.is_empty() {
+            self.texts.remove(name);
+        } else {
+            self.texts.insert(name.to_string(), text.to_string());
+        }
+    }
+
+    /// Whether the page has a field of that name.
+    pub fn has_field(&self, name: &str) -> bool {
+        self.cell_of(name).is_some() || self.page.single(name).is_some()
+    }
+
+    /// Chooses a fiscal year and fills in what the law says of it. A year that the tables do not
+    /// know changes nothing else.
+    pub fn set_fiscal_year(&mut self, year: &str) {
+        self.set("fiscalYear", year);
+        let Some(year) = year.trim().parse().ok() else { return };
+        if let (Some(law), Some(rates)) = (rates::law_of(year), rates::ivu_rates_of(year)) {
+            self.set("law", law.word());
+            self.set("stateRate", &money::rate(rates.state()));
+            let fixed_income = rates::fixed_income_of(year).map(|row| money::dollars(row.amount));
+            self.set("fixedIncome", &fixed_income.unwrap_or_default());
+        }
+    }
+
+    /// The single fields that are not blank.
+    pub fn texts(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.texts.iter().map(|(name, text)| (name.as_str(), text.as_str()))
+    }
+
+    /// The rows of the table.
+    pub fn rows(&self) -> &[Vec<String>] {
+        &self.rows
+    }
+
+    /// Replaces the rows of the table; each is given as many columns as the table has.
+    pub fn set_rows(&mut self, rows: Vec<Vec<String>>) {
+        let width = self.page.table().map_or(0, |table| table.columns.len());
+        self.rows = rows;
+        for row in &mut self.rows {
+            row.resize(width, String::new());
+        }
+    }
+
+    /// The text of a cell of the table.
+    pub fn cell(&self, row: usize, column: usize) -> &str {
+        self.rows.get(row).and_then(|cells| cells.get(column)).map_or("", String::as_str)
+    }
+
+    /// Sets the text of a cell.
+    pub fn set_cell(&mut self, row: usize, column: usize, text: &str) {
+        let Some(table) = self.page.table() else { return };
+        if column >= table.columns.len() || row >= MOST_FORM_ROWS {
+            return;
+        }
+        if row >= self.rows.len() {
+            self.rows.resize(row + 1, vec![String::new(); table.columns.len()]);
+        }
+        self.rows[row][column] = text.to_string();
+    }
+
+    /// Adds a blank row.
+    pub fn add_row(&mut self) {
+        self.set_cell(self.rows.len(), 0, "");
+    }
+
+    /// Takes out the rows that have nothing but a name in them.
+    pub fn drop_blank_rows(&mut self) {
+        if let Some(table) = self.page.table() {
+            self.rows.retain(|row| table.is_filled(row));
+        }
+    }
+
+    /// The row and column that a name such as `municipalities.3.collections.11` stands for.
+    fn cell_of(&self, name: &str) -> Option<(usize, usize)> {
+        let table = self.page.table()?;
+        let (row, column) = name.strip_prefix(table.name)?.strip_prefix('.')?.split_once('.')?;
+        let column = table.columns.iter().position(|(name, _)| *name == column)?;
+        Some((row.parse().ok()?, column))
+    }
+
+    /// Reads the texts as a calculation's input.
+    pub fn read(&self, calculation: Calculation) -> Reading {
+        let mut fields: Vec<(String, Raw)> = Vec::new();
+        let mut untouched = true;
+        for single in self.page.singles().iter().filter(|single| single.calculation == Some(calculation)) {
+            let (raw, filled) = self.single(single);
+            untouched &= !filled || single.filled_by_page;
+            match single.name.split_once('.') {
+                Some((object, field)) => {
+                    let at = fields.iter().position(|(name, _)| name == object).unwrap_or_else(|| {
+                        fields.push((object.to_string(), Raw::Object(Vec::new())));
+                        fields.len() - 1
+                    });
+                    if let Raw::Object(inner) = &mut fields[at].1 {
+                        inner.push((field.to_string(), raw));
+                    }
+                }
+                None => fields.push((single.name.to_string(), raw)),
+            }
+        }
+        let mut rows = Vec::new();
+        if let Some(table) = self.page.table().filter(|table| table.calculation == calculation) {
+            rows = (0..self.rows.len()).filter(|&row| table.is_filled(&self.rows[row])).collect();
+            untouched &= rows.is_empty() || table.kind == TableKind::Recipients;
+            let periods = self.periods();
+            let list = rows.iter().map(|&row| table.raw(&self.rows[row], periods)).collect();
+            fields.push((table.name.to_string(), Raw::List(list)));
+        }
+        let input = read(calculation, &Raw::Object(fields), Writing::People);
+        let input = match self
+            .unknown_fiscal_year()
+            .filter(|_| calculation == Calculation::MunicipalAdministrationFund)
+        {
+            Some(problem) => Err(std::iter::once(problem).chain(input.err().unwrap_or_default()).collect()),
+            None => input,
+        };
+        let input = input.map_err(|mut problems: Vec<Problem>| {
+            for problem in &mut problems {
+                // A row of the input is another row of the form if blank rows come before it.
+                if let [Step::Field(_), Step::Place(place), _, ..] = problem.path.0.as_mut_slice()
+                    && let Some(row) = rows.get(*place)
+                {
+                    *place = *row;
+                }
+            }
+            problems
+        });
+        Reading { input, rows, untouched }
+    }
+
+    /// A fiscal year outside the tables is refused, not guessed.
+    fn unknown_fiscal_year(&self) -> Option<Problem> {
+        let year = self.text("fiscalYear").trim();
+        let known = year.is_empty() || year.parse().ok().and_then(rates::law_of).is_some();
+        (!known).then(|| Problem {
+            path: Path(vec![Step::Field("fiscalYear".to_string())]),
+            code: Code::UnknownFiscalYear,
+            likely: Vec::new(),
+        })
+    }
+
+    /// A single field as a value, and whether anything is filled in. A list ends with its last
+    /// place that is not blank.
+    fn single(&self, single: &Single) -> (Raw, bool) {
+        match single.places {
+            None => {
+                let text = self.text(single.name);
+                (Raw::text(text), !text.trim().is_empty())
+            }
+            Some(most) => {
+                let texts: Vec<&str> =
+                    (0..most).map(|place| self.text(&format!("{}.{place}", single.name))).collect();
+                let length =
+                    texts.iter().rposition(|text| !text.trim().is_empty()).map_or(0, |last| last + 1);
+                match length {
+                    0 => (Raw::Absent, false),
+                    _ => (Raw::List(texts[..length].iter().map(|text| Raw::text(*text)).collect()), true),
+                }
+            }
+        }
+    }
+
+    /// How many periods the table has: up to the last that is not blank in every row.
+    pub fn periods(&self) -> usize {
+        let Some(table) = self.page.table().filter(|table| table.kind == TableKind::Municipalities) else {
+            return 0;
+        };
+        let first = table.columns.iter().position(|(name, _)| *name == "collections.0").unwrap_or_default();
+        let filled = |row: &Vec<String>| {
+            row[first..first + MOST_PERIODS]
+                .iter()
+                .rposition(|text| !text.trim().is_empty())
+                .map_or(0, |last| last + 1)
+        };
+        self.rows.iter().map(filled).max().unwrap_or(0)
+    }
+}
+
+/// The most rows that a form holds; what is above the contract's limit is told, not cut.
+pub const MOST_FORM_ROWS: usize = 5_000;
