@@ -16,6 +16,8 @@
 
 #[cfg(feature = "api")]
 pub mod api;
+#[cfg(feature = "page")]
+pub mod app;
 pub mod contract;
 pub mod law;
 pub mod link;

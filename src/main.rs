@@ -1,6 +1,6 @@
-//! Mounts the page.
-use leptos::prelude::*;
+//! Starts the page.
 
 fn main() {
-    mount_to_body(|| view! { <p>"Reparto"</p> });
+    // Leptos mounts nothing of its own: it owns the page's signals and effects for as long as it is open.
+    leptos::mount::mount_to_body(reparto::app::start);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const LIMIT = 150 * 1024;
 
 const html = readFileSync('dist/index.html', 'utf8');
-const named = [...html.matchAll(/<(?:link|script)\b[^>]*\b(?:href|src)="([^"]+)"/g)].map(([, path]) => path);
+const named = [...html.matchAll(/<(?:link|script)\b[^>]*\b(?:href|src)=(?:"([^"]+)"|([^\s">]+))/g)].map(([, quoted, bare]) => quoted ?? bare);
 const files = [...new Set(['index.html', ...named])];
 
 let sum = 0;

@@ -7,7 +7,6 @@ use crate::law::{
     fam, interest, lottery, transitory,
 };
 use crate::money::{Cents, Limits, Rate};
-use std::collections::HashSet;
 
 /// The most periods.
 pub const MOST_PERIODS: usize = 12;
@@ -82,11 +81,17 @@ fn rows<T>(
     )
 }
 
-/// A municipality's name, which no earlier row has.
-fn municipality(object: &mut Object<'_, '_>, seen: &mut HashSet<String>) -> Option<String> {
+/// A municipality's name, which no earlier row has; `seen` are the names so far, in order.
+fn municipality(object: &mut Object<'_, '_>, seen: &mut Vec<String>) -> Option<String> {
     object.required("municipality", |reader, raw| {
         let name = reader.name(raw)?;
-        if seen.insert(name.trim().to_string()) { Some(name) } else { reader.wrong(Code::Duplicate) }
+        match seen.binary_search_by(|earlier| earlier.as_str().cmp(name.trim())) {
+            Ok(_) => reader.wrong(Code::Duplicate),
+            Err(place) => {
+                seen.insert(place, name.trim().to_string());
+                Some(name)
+            }
+        }
     })
 }
 
@@ -109,7 +114,7 @@ fn fam(object: &mut Object<'_, '_>) -> Option<fam::Input> {
 fn transitory(object: &mut Object<'_, '_>) -> Option<transitory::Input> {
     let total = object.optional("total", amount);
     let base = object.required("base", |reader, raw| {
-        let mut seen = HashSet::new();
+        let mut seen = Vec::new();
         let base = rows(reader, raw, |row| {
             let municipality = municipality(row, &mut seen);
             let funds = ["development", "redemption", "improvement"].map(|fund| row.required(fund, amount));
@@ -157,7 +162,7 @@ fn cofim(object: &mut Object<'_, '_>) -> Option<cofim::Input> {
     let prior_year_rate = object.optional("priorYearRate", rate);
     let fixed_income = object.required("fixedIncome", amount);
     let municipalities = object.required("municipalities", |reader, raw| {
-        let mut seen = HashSet::new();
+        let mut seen = Vec::new();
         let mut of_first = None;
         let mut is_first = true;
         rows(reader, raw, |row| {
@@ -282,7 +287,7 @@ fn apportionment(object: &mut Object<'_, '_>) -> Option<apportionment::Input> {
         unit(reader.amount(raw, Limits::AMOUNT)?).or_else(|| reader.wrong(Code::NotInUnits))
     });
     let recipients = object.required("recipients", |reader, raw| {
-        let mut seen = HashSet::new();
+        let mut seen = Vec::new();
         let recipients = rows(reader, raw, |row| {
             let municipality = municipality(row, &mut seen);
             let weight = row.required("weight", Reader::weight);

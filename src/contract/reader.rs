@@ -1,7 +1,9 @@
 //! Reads values one after the other and collects everything that is wrong.
 
 use super::{Code, Path, Problem, Raw, Step};
-use crate::money::{Cents, Date, Fault, Kind, Limits, Rate, Weight, Written, likely_rounded, read};
+use crate::money::{
+    Cents, Date, Fault, Kind, Limits, Rate, Weight, Written, likely_rounded, places_in_order, read,
+};
 
 /// How a number or a date may be written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -182,11 +184,10 @@ impl Reader {
         let mut object = Object { reader: self, fields: all, known: Vec::new() };
         let result = fields(&mut object);
         let known = object.known;
-        let mut others: Vec<&str> =
+        let others: Vec<&str> =
             all.iter().map(|(name, _)| name.as_str()).filter(|name| !known.contains(name)).collect();
-        others.sort_unstable();
-        for name in others {
-            self.wrong_at::<()>(name, unknown);
+        for place in places_in_order(others.len(), &|a, b| others[a].cmp(others[b])) {
+            self.wrong_at::<()>(others[place], unknown);
         }
         Some(result)
     }

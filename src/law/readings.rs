@@ -34,14 +34,53 @@ impl Both {
     }
 }
 
+/// The words that allow a reading, and what speaks for its answers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Reasons<'a> {
+    /// The reading's name in the contract.
+    pub name: &'a str,
+    /// The operative words of its sentence, exactly, in the statute's own language: one stretch, or
+    /// several in their order with an ellipsis between them.
+    pub words: &'a str,
+    es: [&'a str; 2],
+    en: [&'a str; 2],
+}
+
+impl<'a> Reasons<'a> {
+    /// What speaks for an option (0, the default, or 1), in a sentence.
+    pub fn why(&self, option: usize, language: Language) -> &'a str {
+        let whys = match language {
+            Language::Es => self.es,
+            Language::En => self.en,
+        };
+        whys.get(option).copied().unwrap_or_default()
+    }
+}
+
+/// The reasons of all readings: `statutes/readings.txt`. The page fetches that file when it is asked
+/// for them, so that a first visit need not.
+pub const REASONS: &str = include_str!("../../statutes/readings.txt");
+
+/// Reads a file of reasons: name, words, two sentences in Spanish and two in English, a line each,
+/// and a blank line.
+pub fn reasons(file: &str) -> impl Iterator<Item = Reasons<'_>> {
+    file.split("\n\n").filter_map(|record| {
+        let lines: Vec<&str> = record.trim_matches('\n').split('\n').collect();
+        match *lines.as_slice() {
+            [name, words, es_0, es_1, en_0, en_1] => {
+                Some(Reasons { name, words, es: [es_0, es_1], en: [en_0, en_1] })
+            }
+            _ => None,
+        }
+    })
+}
+
 struct Wording {
     name: &'static str,
     options: [&'static str; 2],
     clause: Clause,
-    words: &'static [&'static str],
     question: Both,
     labels: [Both; 2],
-    whys: [Both; 2],
 }
 
 impl Reading {
@@ -69,10 +108,9 @@ impl Reading {
         self.wording().clause
     }
 
-    /// The operative words of that sentence, exactly, in the statute's own language: one stretch, or
-    /// several in their order, to be shown with an ellipsis between them.
-    pub fn words(self) -> &'static [&'static str] {
-        self.wording().words
+    /// What speaks for its answers, from [`REASONS`].
+    pub fn reasons(self) -> Option<Reasons<'static>> {
+        reasons(REASONS).find(|reasons| reasons.name == self.name())
     }
 
     /// What there are two answers to.
@@ -89,15 +127,6 @@ impl Reading {
         self.wording().labels[index].to(language)
     }
 
-    /// What speaks for an option, in a sentence.
-    ///
-    /// # Panics
-    ///
-    /// If `index` is not 0 or 1.
-    pub fn why(self, index: usize, language: Language) -> &'static str {
-        self.wording().whys[index].to(language)
-    }
-
     fn wording(self) -> &'static Wording {
         match self {
             Reading::ShareBasis => &SHARE_BASIS,
@@ -112,10 +141,6 @@ const SHARE_BASIS: Wording = Wording {
     name: "shareBasis",
     options: ["year-to-date", "month"],
     clause: Clause::CofimTransfer,
-    words: &[
-        "Para cada año fiscal",
-        "conforme a la proporción que del total de recaudos represente la porción recaudada por cada municipio",
-    ],
     question: Both {
         es: "Lo que queda se reparte en proporción a los recaudos: ¿de qué tiempo?",
         en: "What is left is shared in proportion to collections: of what time?",
@@ -124,25 +149,12 @@ const SHARE_BASIS: Wording = Wording {
         Both { es: "Los del año hasta cada mes", en: "Those of the year up to each month" },
         Both { es: "Los de cada mes por separado", en: "Those of each month by itself" },
     ],
-    whys: [
-        Both {
-            es: "El texto fija la transferencia y su proporción para «cada año fiscal», así que cada mes se paga lo que falta para lo que corresponde en el año hasta entonces.",
-            en: "The text sets the transfer and its proportion for “each fiscal year”, so each month pays what is lacking of what is due for the year so far.",
-        },
-        Both {
-            es: "El texto no dice de qué tiempo es el «total de recaudos», y lo que hay para repartir cada mes son los recaudos de ese mes.",
-            en: "The text does not say of what time the “total collections” are, and what there is to share each month is that month’s collections.",
-        },
-    ],
 };
 
 const GENERAL_FUND_BASE: Wording = Wording {
     name: "generalFundBase",
     options: ["collections", "transfer"],
     clause: Clause::CofimElection,
-    words: &[
-        "siempre y cuando dicho municipio ingrese una porción no menor del noventa (90) por ciento de su IVU municipal en su fondo general",
-    ],
     question: Both {
         es: "Al fondo general debe ir al menos el 90\u{a0}%: ¿de qué?",
         en: "At least 90\u{a0}% must go into the general fund: of what?",
@@ -151,23 +163,12 @@ const GENERAL_FUND_BASE: Wording = Wording {
         Both { es: "De los recaudos de su propio 1\u{a0}%", en: "Of the collections of its own 1\u{a0}%" },
         Both { es: "De la transferencia que recibe", en: "Of the transfer it receives" },
     ],
-    whys: [
-        Both {
-            es: "El texto dice «su IVU municipal», y más adelante explica esas palabras: «su uno (1) por ciento».",
-            en: "The text says “its municipal IVU”, and further on explains those words: “their one (1) percent”.",
-        },
-        Both {
-            es: "Si fuera de los recaudos, en un año con un depósito de la COFIM grande solo podrían elegir los municipios que renunciaron según la § 6743, y el texto le da la opción a «cualquier municipio».",
-            en: "If it were of the collections, in a year with a large COFIM deposit only the municipalities that waived under § 6743 could elect, and the text gives the option to “any municipality”.",
-        },
-    ],
 };
 
 const PRIZE_FLOOR: Wording = Wording {
     name: "prizeFloor",
     options: ["finding", "binding"],
     clause: Clause::LotteryPrizes,
-    words: &["The amount to be allocated for prizes shall not be less than forty-five percent (45%)"],
     question: Both {
         es: "Si los premios pagados no llegan al 45\u{a0}% de las ventas, ¿cuáles se restan?",
         en: "If the prizes paid do not reach 45\u{a0}% of sales, which are subtracted?",
@@ -176,25 +177,12 @@ const PRIZE_FLOOR: Wording = Wording {
         Both { es: "Los pagados; lo que falta se señala", en: "Those paid; what is lacking is pointed out" },
         Both { es: "El 45\u{a0}%, como si se hubiera pagado", en: "The 45\u{a0}%, as if it had been paid" },
     ],
-    whys: [
-        Both {
-            es: "El texto dice cuánto hay que asignar a premios, pero el ingreso neto resulta de lo que de hecho se pagó.",
-            en: "The text says how much has to be allocated for prizes, but the net income results from what was in fact paid.",
-        },
-        Both {
-            es: "El texto manda que la cantidad para premios «no será menor», así que lo que les falta no puede repartirse como ingreso neto.",
-            en: "The text orders that the amount for prizes “shall not be less”, so what they lack cannot be shared out as net income.",
-        },
-    ],
 };
 
 const CATASTROPHIC_BASE: Wording = Wording {
     name: "catastrophicBase",
     options: ["net-income", "balance"],
     clause: Clause::LotteryCatastrophic,
-    words: &[
-        "two percent (2%) of the Additional Lottery’s projected net income attributable to the previous month, after the items mentioned in this section have been covered",
-    ],
     question: Both {
         es: "Enfermedades catastróficas: 2\u{a0}%, ¿de qué?",
         en: "Catastrophic illness: 2\u{a0}% of what?",
@@ -204,16 +192,6 @@ const CATASTROPHIC_BASE: Wording = Wording {
         Both {
             es: "De lo que queda después de vivienda y municipios",
             en: "Of what is left after housing and municipalities",
-        },
-    ],
-    whys: [
-        Both {
-            es: "El texto dice 2\u{a0}% del «ingreso neto proyectado»; que se pague «después de cubiertos los conceptos mencionados en esta sección» es el turno, no la base.",
-            en: "The text says 2\u{a0}% of the “projected net income”; that it is paid “after the items mentioned in this section have been covered” is its turn, not its base.",
-        },
-        Both {
-            es: "Las palabras «después de cubiertos los conceptos mencionados en esta sección» pueden decir de qué ingreso neto se toma el 2\u{a0}%: del que queda.",
-            en: "The words “after the items mentioned in this section have been covered” can say of which net income the 2\u{a0}% is taken: of what is left.",
         },
     ],
 };
@@ -232,9 +210,8 @@ mod tests {
     #[test]
     fn the_words_are_the_statutes_own_in_their_order() {
         for reading in Reading::ALL {
-            let mut rest = reading.clause().text().unwrap().original;
-            assert!(!reading.words().is_empty());
-            for words in reading.words() {
+            let mut rest = reading.clause().words().unwrap().original;
+            for words in reading.reasons().unwrap().words.split(" … ") {
                 assert!(STATUTES.iter().any(|statute| statute.contains(words)));
                 let at = rest.find(words).unwrap_or_else(|| panic!("{reading:?}: {words}"));
                 rest = &rest[at + words.len()..];
@@ -250,12 +227,12 @@ mod tests {
             let law: String = Clause::ALL
                 .into_iter()
                 .filter(|&clause| section(clause) == section(reading.clause()))
-                .filter_map(Clause::text)
+                .filter_map(Clause::words)
                 .flat_map(|text| [text.original, "\n", text.rendering, "\n"])
                 .collect();
             for (language, open, close) in [(Language::Es, '«', '»'), (Language::En, '“', '”')] {
                 for index in 0..2 {
-                    for quoted in reading.why(index, language).split(open).skip(1) {
+                    for quoted in reading.reasons().unwrap().why(index, language).split(open).skip(1) {
                         let quoted = quoted.split(close).next().unwrap();
                         assert!(law.contains(quoted), "{reading:?}: {quoted}");
                     }
@@ -283,7 +260,7 @@ mod tests {
                 assert!(said.insert(reading.question(language)));
                 for index in 0..2 {
                     assert!(said.insert(reading.option_label(index, language)));
-                    assert!(said.insert(reading.why(index, language)));
+                    assert!(said.insert(reading.reasons().unwrap().why(index, language)));
                 }
             }
             assert!(said.iter().all(|sentence| !sentence.is_empty()));

@@ -6,7 +6,7 @@
 //! speed; [`Traced`](super::explain::Traced) remembers how each amount came about.
 
 use super::{Clause, Reading};
-use crate::money::{Cents, Fraction, Order, Rounding, largest_remainder};
+use crate::money::{Cents, Fraction, Order, Rounding, largest_remainder, places_in_order};
 use rust_decimal::Decimal;
 use std::fmt;
 
@@ -236,8 +236,7 @@ pub(super) fn weight_counts<A: Copy>(weights: Weights<'_, A>, value: impl Fn(A) 
 /// the space around them are the same name.
 pub(super) fn by_name<'a>(names: impl Iterator<Item = &'a str>) -> Vec<u32> {
     let names: Vec<&str> = names.map(str::trim).collect();
-    let mut sorted: Vec<usize> = (0..names.len()).collect();
-    sorted.sort_unstable_by_key(|&i| (names[i], i));
+    let sorted = places_in_order(names.len(), &|a, b| names[a].cmp(names[b]).then(a.cmp(&b)));
     let mut order = vec![0; names.len()];
     for (place, i) in sorted.into_iter().enumerate() {
         order[i] = place as u32;

@@ -21,6 +21,14 @@ fn precedence(a: (i128, i128, u32), b: (i128, i128, u32)) -> Ordering {
     b.0.cmp(&a.0).then(b.1.cmp(&a.1)).then(a.2.cmp(&b.2))
 }
 
+/// The places from 0 to `count` in the order of a comparison. All that is sorted is sorted here:
+/// each sort of another type would add its own code to the page.
+pub(crate) fn places_in_order(count: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
+    let mut places: Vec<usize> = (0..count).collect();
+    places.sort_unstable_by(|&a, &b| compare(a, b));
+    places
+}
+
 /// Shares `total` whole units over `weights` (none negative) by largest remainder.
 ///
 /// The shares add up to `total`; a zero weight gets nothing; the order of the rows decides nothing.
@@ -49,9 +57,8 @@ pub fn largest_remainder(total: i128, weights: &[i128], order: &Order) -> Vec<i1
         .collect();
     let odd = (total - shares.iter().sum::<i128>()) as usize;
     if odd > 0 {
-        let mut places: Vec<usize> = (0..weights.len()).collect();
-        let key = |&i: &usize| (remainders[i], weights[i], order[i]);
-        places.select_nth_unstable_by(odd - 1, |a, b| precedence(key(a), key(b)));
+        let key = |i: usize| (remainders[i], weights[i], order[i]);
+        let places = places_in_order(weights.len(), &|a, b| precedence(key(a), key(b)));
         for &place in &places[..odd] {
             shares[place] += 1;
         }
@@ -63,15 +70,13 @@ pub fn largest_remainder(total: i128, weights: &[i128], order: &Order) -> Vec<i1
 /// and how many odd units there were.
 pub fn ranking(total: i128, weights: &[i128], order: &Order) -> (Vec<usize>, usize) {
     let sum: i128 = weights.iter().sum();
-    let mut places: Vec<usize> = (0..weights.len()).collect();
     if sum == 0 {
-        return (places, 0);
+        return ((0..weights.len()).collect(), 0);
     }
     let exacts: Vec<Exact> = weights.iter().map(|&weight| exact(total, weight, sum)).collect();
     let odd = total - exacts.iter().map(|exact| exact.whole).sum::<i128>();
-    let key = |&i: &usize| (exacts[i].remainder, weights[i], order[i]);
-    places.sort_unstable_by(|a, b| precedence(key(a), key(b)));
-    (places, odd as usize)
+    let key = |i: usize| (exacts[i].remainder, weights[i], order[i]);
+    (places_in_order(weights.len(), &|a, b| precedence(key(a), key(b))), odd as usize)
 }
 
 #[cfg(test)]

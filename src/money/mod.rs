@@ -21,6 +21,7 @@ mod fraction;
 mod plain;
 mod written;
 
+pub(crate) use apportion::places_in_order;
 pub use apportion::{Order, largest_remainder, ranking};
 pub use cents::Cents;
 pub use date::Date;

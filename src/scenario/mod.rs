@@ -19,15 +19,14 @@ use crate::contract::{Code, MOST_PERIODS, Path, Problem, Raw, Step, Writing, rea
 use crate::law::{Calculation, Input, rates, transitory};
 use crate::money;
 use crate::sheet::municipalities::MUNICIPALITIES;
-use std::collections::BTreeMap;
 
 /// What somebody typed on a page.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scenario {
     /// The page.
     pub page: Page,
-    /// The single fields that are not blank, by name.
-    texts: BTreeMap<String, String>,
+    /// The single fields that are not blank, in the order of their names.
+    texts: Vec<(String, String)>,
     /// The rows of the page's table, each with a text for every column of its form.
     rows: Vec<Vec<String>>,
 }
@@ -46,7 +45,7 @@ pub struct Reading {
 impl Scenario {
     /// A page with nothing on it.
     pub fn blank(page: Page) -> Scenario {
-        Scenario { page, texts: BTreeMap::new(), rows: Vec::new() }
+        Scenario { page, texts: Vec::new(), rows: Vec::new() }
     }
 
     /// A page as it is first shown: with the law's own values, and the 78 municipalities where it
@@ -91,7 +90,7 @@ impl Scenario {
     pub fn text(&self, name: &str) -> &str {
         match self.cell_of(name) {
             Some((row, column)) => self.cell(row, column),
-            None => self.texts.get(name).map_or("", String::as_str),
+            None => self.texts.iter().find(|(field, _)| field == name).map_or("", |(_, text)| text),
         }
     }
 
@@ -100,10 +99,14 @@ impl Scenario {
     pub fn set(&mut self, name: &str, text: &str) {
         if let Some((row, column)) = self.cell_of(name) {
             self.set_cell(row, column, text);
-        } else if text.is_empty() {
-            self.texts.remove(name);
         } else {
-            self.texts.insert(name.to_string(), text.to_string());
+            let place = self.texts.partition_point(|(field, _)| field.as_str() < name);
+            if self.texts.get(place).is_some_and(|(field, _)| field == name) {
+                self.texts.remove(place);
+            }
+            if !text.is_empty() {
+                self.texts.insert(place, (name.to_string(), text.to_string()));
+            }
         }
     }
 

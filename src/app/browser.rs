@@ -1,0 +1,234 @@
+//! The browser: the only part of the page that touches web-sys. What the browser refuses (storage
+//! that is blocked, too many history entries) is let be.
+
+use crate::law::Language;
+use leptos::prelude::{document, window};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, HtmlInputElement, KeyboardEvent};
+
+/// The fragment of the address, with its `#`.
+pub fn fragment() -> String {
+    window().location().hash().unwrap_or_default()
+}
+
+/// Puts a fragment into the address without a history entry.
+pub fn replace_fragment(fragment: &str) {
+    if let Ok(history) = window().history() {
+        let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(fragment));
+    }
+}
+
+/// Puts a fragment into the address as a new history entry.
+pub fn push_fragment(fragment: &str) {
+    if let Ok(history) = window().history() {
+        let _ = history.push_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(fragment));
+    }
+}
+
+/// The whole address.
+pub fn address() -> String {
+    window().location().href().unwrap_or_default()
+}
+
+/// The language that the browser prefers, of those that the page has.
+pub fn preferred_language() -> Language {
+    let languages = window().navigator().languages();
+    for language in languages.iter().filter_map(|language| language.as_string()) {
+        match language.get(..2) {
+            Some("es") => return Language::Es,
+            Some("en") => return Language::En,
+            _ => {}
+        }
+    }
+    Language::Es
+}
+
+/// Sets the language and the title of the document.
+pub fn set_document(language: Language, title: &str) {
+    document().set_title(title);
+    if let Some(root) = document().document_element() {
+        let _ = root.set_attribute("lang", language.code());
+    }
+}
+
+/// The theme that was chosen: `light`, `dark`, or nothing for the system's.
+pub fn theme() -> String {
+    let root = document().document_element();
+    root.and_then(|root| root.get_attribute("data-theme")).unwrap_or_default()
+}
+
+/// Chooses a theme and keeps it, if storage allows.
+pub fn set_theme(theme: &str) {
+    if let Some(root) = document().document_element() {
+        let _ = match theme {
+            "" => root.remove_attribute("data-theme"),
+            theme => root.set_attribute("data-theme", theme),
+        };
+    }
+    if let Ok(Some(storage)) = window().local_storage() {
+        let _ = match theme {
+            "" => storage.remove_item("reparto-theme"),
+            theme => storage.set_item("reparto-theme", theme),
+        };
+    }
+}
+
+/// Takes away what stood on the page before it was loaded.
+pub fn remove_shell() {
+    if let Some(shell) = document().get_element_by_id("shell") {
+        shell.remove();
+    }
+}
+
+/// Prints the page.
+pub fn print() {
+    let _ = window().print();
+}
+
+/// Puts a text on the clipboard; what it tells is whether it is there.
+pub async fn copy(text: &str) -> bool {
+    // Without a secure address there is no clipboard, and `clipboard()` is undefined.
+    let clipboard = js_sys::Reflect::get(&window().navigator(), &"clipboard".into());
+    match clipboard.ok().and_then(|clipboard| clipboard.dyn_into::<web_sys::Clipboard>().ok()) {
+        Some(clipboard) => wasm_bindgen_futures::JsFuture::from(clipboard.write_text(text)).await.is_ok(),
+        None => false,
+    }
+}
+
+/// A text file of the site's own; nothing if it cannot be had.
+pub async fn fetch(file: &str) -> Option<String> {
+    let response = wasm_bindgen_futures::JsFuture::from(window().fetch_with_str(file)).await.ok()?;
+    let response: web_sys::Response = response.dyn_into().ok().filter(web_sys::Response::ok)?;
+    wasm_bindgen_futures::JsFuture::from(response.text().ok()?).await.ok()?.as_string()
+}
+
+/// Moves the focus to an element and shows it.
+pub fn focus(id: &str) {
+    if let Some(element) = document().get_element_by_id(id) {
+        focus_element(&element);
+    }
+}
+
+/// Moves the focus to the field of a name and shows it, opening what hides it.
+pub fn focus_field(name: &str) {
+    let Some(field) = field(name) else { return };
+    let mut around = field.parent_element();
+    while let Some(element) = around {
+        if element.tag_name() == "DETAILS" {
+            let _ = element.set_attribute("open", "");
+        }
+        around = element.parent_element();
+    }
+    focus_element(&field);
+    if let Some(input) = field.dyn_ref::<HtmlInputElement>() {
+        input.select();
+    }
+}
+
+/// The field of a name.
+pub fn field(name: &str) -> Option<Element> {
+    document().query_selector(&format!("[name=\"{name}\"]")).ok().flatten()
+}
+
+fn focus_element(element: &Element) {
+    if let Some(element) = element.dyn_ref::<HtmlElement>() {
+        let _ = element.focus();
+        element.scroll_into_view_with_bool(false);
+    }
+}
+
+/// Marks the fields of these names as wrong, and no others within `form`.
+pub fn mark_invalid(names: &[String]) {
+    let Ok(marked) = document().query_selector_all(".cell[aria-invalid]") else { return };
+    for i in 0..marked.length() {
+        if let Some(element) = marked.item(i).and_then(|node| node.dyn_into::<Element>().ok()) {
+            let _ = element.remove_attribute("aria-invalid");
+        }
+    }
+    for element in names.iter().filter_map(|name| field(name)) {
+        let _ = element.set_attribute("aria-invalid", "true");
+    }
+}
+
+/// A field that an event came from: its name, its value, and whether it is ticked.
+pub struct Source {
+    /// The field.
+    pub input: HtmlInputElement,
+    /// Its name.
+    pub name: String,
+}
+
+/// The named field that an event came from.
+pub fn source(target: Option<web_sys::EventTarget>) -> Option<Source> {
+    let input = target?.dyn_into::<HtmlInputElement>().ok()?;
+    let name = input.name();
+    (!name.is_empty()).then_some(Source { input, name })
+}
+
+impl Source {
+    /// What it says: the value, or for a box to tick `true` or nothing.
+    pub fn text(&self) -> String {
+        match self.input.type_().as_str() {
+            "checkbox" => String::from(if self.input.checked() { "true" } else { "" }),
+            _ => self.input.value(),
+        }
+    }
+
+    /// Whether it is typed into.
+    pub fn is_text(&self) -> bool {
+        self.input.type_() == "text"
+    }
+}
+
+/// The text on a paste event.
+pub fn pasted(event: &web_sys::Event) -> Option<String> {
+    let event = event.dyn_ref::<web_sys::ClipboardEvent>()?;
+    event.clipboard_data()?.get_data("text/plain").ok()
+}
+
+/// Where a key leads in a grid: rows down and columns to the right. Sideways only from the edge of
+/// the text, or when all of it is selected.
+pub fn direction(event: &KeyboardEvent, input: &HtmlInputElement) -> Option<(isize, isize)> {
+    if event.ctrl_key() || event.alt_key() || event.meta_key() || event.is_composing() {
+        return None;
+    }
+    let length = input.value().encode_utf16().count() as u32;
+    let (start, end) = match (input.selection_start(), input.selection_end()) {
+        (Ok(Some(start)), Ok(Some(end))) => (start, end),
+        _ => (0, length),
+    };
+    let all = start == 0 && end == length;
+    match event.key().as_str() {
+        "ArrowUp" => Some((-1, 0)),
+        "ArrowDown" => Some((1, 0)),
+        "Enter" if event.shift_key() => Some((-1, 0)),
+        "Enter" => Some((1, 0)),
+        "ArrowLeft" if !event.shift_key() && (all || end == 0) => Some((0, -1)),
+        "ArrowRight" if !event.shift_key() && (all || start == length) => Some((0, 1)),
+        _ => None,
+    }
+}
+
+/// Moves the focus to a cell of a grid and selects what is in it.
+pub fn focus_cell(cell: &Element) {
+    if let Some(input) = cell.dyn_ref::<HtmlInputElement>() {
+        let _ = input.focus();
+        input.select();
+    }
+}
+
+/// Moves the focus to an element if nothing has it.
+pub fn focus_if_none(id: &str) {
+    let nothing = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
+    if nothing {
+        focus(id);
+    }
+}
+
+/// Shows a part of the page and moves the focus to it.
+pub fn show(id: &str) {
+    if let Some(element) = document().get_element_by_id(id) {
+        let _ = element.set_attribute("tabindex", "-1");
+        focus_element(&element);
+    }
+}

@@ -1,0 +1,381 @@
+//! What is on the desk: what was typed, what it comes to, and how to get back.
+
+use super::browser;
+use crate::contract::Problem;
+use crate::law::figures::{Figures as _, Value};
+use crate::law::{Calculation, Language};
+use crate::link::{self, Integrity, Link, Opened};
+use crate::money::{Cents, places_in_order};
+use crate::scenario::{Page, Scenario};
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// How many steps can be undone.
+const MOST_STEPS: usize = 100;
+
+/// What a figure shows.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Shown {
+    Amount(Cents),
+    Number(Option<i64>),
+    Text(String),
+    Flag(bool),
+}
+
+impl Default for Shown {
+    fn default() -> Shown {
+        Shown::Number(None)
+    }
+}
+
+/// The figures of an outcome, by name.
+#[derive(Clone, PartialEq, Default, Debug)]
+pub struct Figures(Vec<(String, Shown)>);
+
+impl Figures {
+    /// The figure of a name.
+    pub fn get(&self, name: &str) -> Option<&Shown> {
+        let at = self.0.binary_search_by(|(figure, _)| figure.as_str().cmp(name)).ok()?;
+        Some(&self.0[at].1)
+    }
+
+    /// How many elements a list of the outcome has.
+    pub fn count(&self, list: &str) -> usize {
+        let starts = |place: usize| {
+            let prefix = format!("{list}.{place}");
+            let at = self.0.partition_point(|(name, _)| name.as_str() < prefix.as_str());
+            let (name, _) = self.0.get(at)?;
+            name.strip_prefix(&prefix).filter(|rest| rest.is_empty() || rest.starts_with('.'))
+        };
+        (0..).take_while(|&place| starts(place).is_some()).count()
+    }
+}
+
+/// What the texts of a calculation come to.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Computed {
+    pub calculation: Calculation,
+    /// The figures, or all that is wrong.
+    pub figures: Result<Arc<Figures>, Arc<Vec<Problem>>>,
+    /// The rows of the form that take part.
+    pub rows: Arc<Vec<usize>>,
+    /// Whether nothing was filled in yet.
+    pub untouched: bool,
+}
+
+/// Notices about the link that was opened.
+#[derive(Clone, PartialEq, Default, Debug)]
+pub struct Arrival {
+    /// The link was cut or changed: nothing is computed until somebody says so.
+    pub doubtful: Option<Doubt>,
+    /// Names in the link that the page does not have.
+    pub unknown: Vec<String>,
+    /// The address is no page.
+    pub lost: bool,
+}
+
+/// What happened to a link.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Doubt {
+    Cut,
+    Changed,
+}
+
+/// The state of the page. A handle: copies are the same desk.
+#[derive(Clone, Copy)]
+pub struct Desk {
+    pub scenario: RwSignal<Scenario>,
+    pub language: RwSignal<Language>,
+    /// Whether the language was chosen, and so belongs in the link.
+    chosen_language: RwSignal<bool>,
+    pub arrival: RwSignal<Arrival>,
+    pub view: RwSignal<Vec<(String, String)>>,
+    /// Grows when the scenario changes other than by typing: fields then show their text anew.
+    pub epoch: RwSignal<u32>,
+    pub page: Memo<Page>,
+    pub computed: Memo<Vec<Computed>>,
+    done: RwSignal<Vec<Scenario>>,
+    undone: RwSignal<Vec<Scenario>>,
+    /// The scenario at the last step.
+    settled: StoredValue<Scenario>,
+    /// What was typed on other pages, as links.
+    drafts: RwSignal<Vec<(Page, String)>>,
+}
+
+impl Desk {
+    /// The desk for the address that was opened.
+    pub fn new() -> Desk {
+        let opened = link::open(&browser::fragment());
+        let preferred = browser::preferred_language();
+        let scenario = RwSignal::new(opened.link.scenario.clone());
+        let arrival = RwSignal::new(Arrival::default());
+        let page = Memo::new(move |_| scenario.with(|scenario| scenario.page));
+        let computed = Memo::new(move |_| {
+            if arrival.with(|arrival| arrival.doubtful.is_some()) {
+                return Vec::new();
+            }
+            scenario.with(|scenario| {
+                let calculations = scenario.page.calculations().iter();
+                calculations.map(|&calculation| compute(scenario, calculation)).collect()
+            })
+        });
+        let desk = Desk {
+            scenario,
+            language: RwSignal::new(preferred),
+            chosen_language: RwSignal::new(false),
+            arrival,
+            view: RwSignal::new(Vec::new()),
+            epoch: RwSignal::new(0),
+            page,
+            computed,
+            done: RwSignal::new(Vec::new()),
+            undone: RwSignal::new(Vec::new()),
+            settled: StoredValue::new(opened.link.scenario.clone()),
+            drafts: RwSignal::new(Vec::new()),
+        };
+        desk.arrive(opened);
+        desk
+    }
+
+    /// Shows what a link holds.
+    fn arrive(self, opened: Opened) {
+        let doubtful = match opened.integrity {
+            Integrity::Cut => Some(Doubt::Cut),
+            Integrity::Changed => Some(Doubt::Changed),
+            Integrity::Whole | Integrity::ByHand => None,
+        };
+        self.arrival.set(Arrival { doubtful, unknown: opened.unknown, lost: !opened.page_found });
+        if let Some(language) = opened.link.language {
+            self.chosen_language.set(true);
+            self.language.set(language);
+        }
+        self.view.set(opened.link.view);
+        self.settled.set_value(opened.link.scenario.clone());
+        self.scenario.set(opened.link.scenario);
+        self.done.set(Vec::new());
+        self.undone.set(Vec::new());
+        self.epoch.update(|epoch| *epoch += 1);
+    }
+
+    /// Opens the address as it is now: somebody followed a link, or went back.
+    pub fn open_address(self) {
+        if browser::fragment() != self.fragment_untracked() {
+            self.keep_draft();
+            self.arrive(link::open(&browser::fragment()));
+        }
+    }
+
+    /// The link to what is on the desk.
+    pub fn fragment(self) -> String {
+        let language = self.chosen_language.get().then(|| self.language.get());
+        let view = self.view.get();
+        self.scenario.with(|scenario| link::write(&Link { scenario: scenario.clone(), language, view }))
+    }
+
+    fn fragment_untracked(self) -> String {
+        untrack(move || self.fragment())
+    }
+
+    /// Writes the link into the address, in place of the one that is there. A link that is in doubt
+    /// is left as it came.
+    pub fn write_address(self) {
+        let in_doubt = self.arrival.with_untracked(|arrival| arrival.doubtful.is_some() || arrival.lost);
+        let fragment = self.fragment_untracked();
+        if !in_doubt && browser::fragment() != fragment {
+            browser::replace_fragment(&fragment);
+        }
+    }
+
+    /// Sets the text of a field, as it is being typed.
+    pub fn edit(self, name: &str, text: &str) {
+        if name == "fiscalYear" {
+            self.scenario.update(|scenario| scenario.set_fiscal_year(text));
+            self.epoch.update(|epoch| *epoch += 1);
+        } else if name == "weights" {
+            self.scenario.update(|scenario| {
+                scenario.set(name, text);
+                scenario.fill_municipalities();
+            });
+            self.epoch.update(|epoch| *epoch += 1);
+        } else {
+            self.scenario.update(|scenario| scenario.set(name, text));
+        }
+    }
+
+    /// Ends a step: what came before can be had back by undoing it.
+    pub fn settle(self) {
+        let before = self.settled.get_value();
+        let now = self.scenario.get_untracked();
+        if before != now {
+            self.settled.set_value(now);
+            self.done.update(|done| {
+                done.push(before);
+                if done.len() > MOST_STEPS {
+                    done.remove(0);
+                }
+            });
+            self.undone.update(Vec::clear);
+        }
+        self.write_address();
+    }
+
+    /// Changes the scenario other than by typing, as one step.
+    pub fn change(self, change: impl FnOnce(&mut Scenario)) {
+        self.settle();
+        self.scenario.update(change);
+        self.epoch.update(|epoch| *epoch += 1);
+        self.settle();
+    }
+
+    /// Puts another scenario in place, as a big step: with a history entry of its own.
+    pub fn replace(self, scenario: Scenario) {
+        self.settle();
+        self.arrival.set(Arrival::default());
+        self.scenario.set(scenario);
+        self.epoch.update(|epoch| *epoch += 1);
+        browser::push_fragment(&self.fragment_untracked());
+        self.settle();
+    }
+
+    /// Computes with what a doubtful link brought.
+    pub fn trust(self) {
+        self.arrival.update(|arrival| arrival.doubtful = None);
+        self.write_address();
+    }
+
+    pub fn can_undo(self) -> bool {
+        self.done.with(|done| !done.is_empty())
+    }
+
+    pub fn can_redo(self) -> bool {
+        self.undone.with(|undone| !undone.is_empty())
+    }
+
+    pub fn undo(self) {
+        self.settle();
+        self.step_back(self.done, self.undone);
+    }
+
+    pub fn redo(self) {
+        self.settle();
+        self.step_back(self.undone, self.done);
+    }
+
+    fn step_back(self, from: RwSignal<Vec<Scenario>>, to: RwSignal<Vec<Scenario>>) {
+        let Some(scenario) = from.try_update(Vec::pop).flatten() else { return };
+        to.update(|to| to.push(self.scenario.get_untracked()));
+        self.settled.set_value(scenario.clone());
+        self.scenario.set(scenario);
+        self.epoch.update(|epoch| *epoch += 1);
+        self.write_address();
+    }
+
+    /// Changes the language, and keeps it in the link.
+    pub fn choose_language(self, language: Language) {
+        self.chosen_language.set(true);
+        self.language.set(language);
+        self.epoch.update(|epoch| *epoch += 1);
+        self.write_address();
+    }
+
+    fn keep_draft(self) {
+        if self.arrival.with_untracked(|arrival| arrival.doubtful.is_some() || arrival.lost) {
+            return;
+        }
+        let fragment = self.fragment_untracked();
+        let page = self.page.get_untracked();
+        self.drafts.update(|drafts| {
+            drafts.retain(|(of, _)| *of != page);
+            drafts.push((page, fragment));
+        });
+    }
+
+    /// Where the menu leads: to a page as it was left.
+    pub fn address_of(self, page: Page) -> String {
+        if page == self.page.get() {
+            return self.fragment();
+        }
+        let draft = self
+            .drafts
+            .with(|drafts| drafts.iter().find(|(of, _)| *of == page).map(|(_, fragment)| fragment.clone()));
+        let language = self.chosen_language.get().then(|| self.language.get());
+        match draft {
+            Some(draft) => draft,
+            None if language.is_none() => format!("#/{}", page.address()),
+            None => link::write(&Link { scenario: Scenario::new(page), language, view: Vec::new() }),
+        }
+    }
+
+    /// What a calculation of the page came to.
+    pub fn of(self, calculation: Calculation) -> Option<Computed> {
+        self.computed.with(|all| all.iter().find(|one| one.calculation == calculation).cloned())
+    }
+
+    /// Whether a calculation has a result.
+    pub fn has_result(self, calculation: Calculation) -> bool {
+        self.computed.with(|all| all.iter().any(|one| one.calculation == calculation && one.figures.is_ok()))
+    }
+
+    /// A figure of the page, by name.
+    pub fn figure(self, name: &str) -> Option<Shown> {
+        self.computed.with(|all| all.iter().find_map(|one| one.figures.as_ref().ok()?.get(name).cloned()))
+    }
+
+    /// An amount of the page, by name; nothing if there is none.
+    pub fn amount(self, name: &str) -> Cents {
+        match self.figure(name) {
+            Some(Shown::Amount(amount)) => amount,
+            _ => Cents::ZERO,
+        }
+    }
+
+    /// How many elements a list of the outcome has.
+    pub fn count(self, list: &str) -> usize {
+        self.computed
+            .with(|all| all.iter().filter_map(|one| Some(one.figures.as_ref().ok()?.count(list))).max())
+            .unwrap_or(0)
+    }
+
+    /// What is wrong with a field, if it is more than missing.
+    pub fn problem(self, name: &str) -> Option<Problem> {
+        self.computed.with(|all| {
+            let problems = all.iter().filter_map(|one| one.figures.as_ref().err());
+            problems.flat_map(|problems| problems.iter()).find(|problem| problem.path.name() == name).cloned()
+        })
+    }
+}
+
+fn compute(scenario: &Scenario, calculation: Calculation) -> Computed {
+    let reading = scenario.read(calculation);
+    let rows = Arc::new(reading.rows);
+    let figures = match reading.input {
+        Ok(input) => {
+            let mut figures = Vec::new();
+            input.compute().visit(&mut String::new(), &mut |name, value| {
+                let shown = match value {
+                    Value::Amount(amount) => Shown::Amount(*amount),
+                    Value::Number(number) => Shown::Number(number),
+                    Value::Text(text) => Shown::Text(text.to_string()),
+                    Value::Flag(flag) => Shown::Flag(flag),
+                };
+                figures.push((named_by_form(name, &rows), shown));
+            });
+            let order = places_in_order(figures.len(), &|a, b| figures[a].0.cmp(&figures[b].0));
+            let mut sorted = Vec::with_capacity(figures.len());
+            sorted.extend(order.into_iter().map(|place| std::mem::take(&mut figures[place])));
+            Ok(Arc::new(Figures(sorted)))
+        }
+        Err(problems) => Err(Arc::new(problems)),
+    };
+    Computed { calculation, figures, rows, untouched: reading.untouched }
+}
+
+/// Rows keep the number that they have in the form, where blank ones stand between them.
+fn named_by_form(name: &str, rows: &[usize]) -> String {
+    let renamed = ["municipalities.", "recipients.", "deposits."].iter().find_map(|list| {
+        let (place, rest) = name.strip_prefix(list)?.split_once('.')?;
+        let row = rows.get(place.parse::<usize>().ok()?)?;
+        Some(format!("{list}{row}.{rest}"))
+    });
+    renamed.unwrap_or_else(|| name.to_string())
+}

@@ -1,0 +1,109 @@
+//! Figures as they are shown: under their name in `data-figure`.
+
+use super::desk::{Desk, Shown};
+use super::dom::{El, el, live, live_text};
+use super::words;
+use crate::law::Language;
+use crate::money;
+use leptos::prelude::*;
+
+/// A figure as text. Amounts are whole in a sentence and bare in a table.
+fn text(shown: Option<Shown>, l: Language, in_table: bool) -> String {
+    match shown {
+        Some(Shown::Amount(amount)) if in_table => money::amount(amount),
+        Some(Shown::Amount(amount)) => money::dollars(amount),
+        Some(Shown::Number(Some(number))) => number.to_string(),
+        Some(Shown::Number(None)) => l.of("no se completa", "not completed").to_string(),
+        Some(Shown::Flag(true)) => l.of("sí", "yes").to_string(),
+        Some(Shown::Flag(false)) => l.of("no", "no").to_string(),
+        Some(Shown::Text(text)) => match text.as_str() {
+            "formula" => l.of("la fórmula", "the formula").to_string(),
+            "fixed-income" => l.of("la renta fija", "the fixed income").to_string(),
+            _ => text,
+        },
+        None => String::new(),
+    }
+}
+
+/// A figure with the sign of the currency.
+pub fn figure(desk: Desk, l: Language, name: impl Into<String>) -> El {
+    shown(desk, l, name.into(), false, "n")
+}
+
+/// A figure in a table.
+pub fn cell(desk: Desk, l: Language, name: impl Into<String>) -> El {
+    shown(desk, l, name.into(), true, "n")
+}
+
+/// A figure in a row of the ledger.
+pub fn part(desk: Desk, l: Language, name: impl Into<String>, class: &'static str) -> El {
+    shown(desk, l, name.into(), false, class)
+}
+
+/// An amount in a sentence; its name is on the page elsewhere.
+pub fn amount(desk: Desk, name: &'static str) -> El {
+    el("span").class("n").with(live_text(move || money::dollars(desk.amount(name))))
+}
+
+fn shown(desk: Desk, l: Language, name: String, in_table: bool, class: &'static str) -> El {
+    let span = el("span").class(class).attr("data-figure", &name);
+    span.with(live_text(move || text(desk.figure(&name), l, in_table)))
+}
+
+/// Figures under the answer, each with what it is. On a page a figure has its `data-figure` once:
+/// those that the ledger shows too are `shown_below`.
+pub fn keys(desk: Desk, l: Language, names: &[&'static str], shown_below: &[&str]) -> El {
+    let keys: Vec<El> = names
+        .iter()
+        .map(|&name| {
+            let value = if shown_below.contains(&name) { amount(desk, name) } else { figure(desk, l, name) };
+            el("div").with((
+                el("dt").with(words::figure(name, l)),
+                el("dd").with(value),
+                el("dd").with(words::figure_note(name, l)),
+            ))
+        })
+        .collect();
+    el("dl").class("keys").with(keys)
+}
+
+/// A table in a box that scrolls by itself.
+pub fn scroll(label: &str, table: El) -> El {
+    el("div")
+        .class("scroll")
+        .attr("role", "region")
+        .attr("aria-label", label)
+        .attr("tabindex", "0")
+        .with(table)
+}
+
+/// A row of headings.
+pub fn headings(names: &[&str]) -> El {
+    let cells: Vec<El> = names.iter().map(|name| el("th").attr("scope", "col").with(*name)).collect();
+    el("thead").with(el("tr").with(cells))
+}
+
+/// A table of figures by period: a row a period, a column a figure.
+pub fn period_table(
+    desk: Desk,
+    l: Language,
+    list: &'static str,
+    columns: &'static [&'static str],
+    label: fn(usize, Language) -> &'static str,
+) -> El {
+    let mut heads = vec![l.of("Período", "Period")];
+    heads.extend(columns.iter().map(|column| words::figure(&format!("{list}.#.{column}"), l)));
+    let count = Memo::new(move |_| desk.count(list));
+    let row = move |place: usize| {
+        let cells: Vec<El> = columns
+            .iter()
+            .map(|column| el("td").with(cell(desk, l, format!("{list}.{place}.{column}"))))
+            .collect();
+        let only = count.get_untracked() == 1;
+        let label = if only { l.of("el período", "the period") } else { label(place, l) };
+        el("tr").with((el("th").attr("scope", "row").with(label), cells))
+    };
+    let rows = live(move || (0..count.get()).map(row).collect::<Vec<_>>());
+    let table = el("table").class("plain").with((headings(&heads), el("tbody").with(rows)));
+    scroll(l.of("Cifras por período", "Figures by period"), table)
+}

@@ -1,0 +1,152 @@
+//! Where the events of all fields arrive. A field is a plain named input; what is typed into it
+//! goes to the desk under its name.
+
+use super::browser::{self, Source};
+use super::desk::Desk;
+use crate::scenario::{Kind, Scenario, shown};
+use crate::sheet;
+use gloo::timers::callback::Timeout;
+use leptos::prelude::*;
+use std::cell::RefCell;
+use web_sys::{Event, KeyboardEvent};
+
+thread_local! {
+    /// The address is written when typing pauses: browsers refuse too many writes in a row.
+    static PAUSE: RefCell<Option<Timeout>> = const { RefCell::new(None) };
+}
+
+const PAUSE_MS: u32 = 400;
+
+/// Something is being typed, ticked or chosen.
+pub fn on_input(desk: Desk, event: &Event) {
+    let Some(source) = browser::source(event.target()) else { return };
+    desk.edit(&source.name, &source.text());
+    if source.is_text() {
+        let write = Timeout::new(PAUSE_MS, move || desk.write_address());
+        PAUSE.with(|pause| pause.replace(Some(write)));
+    } else {
+        desk.settle();
+    }
+}
+
+/// A field is left: its text takes the page's form, if it can be read, and the step ends.
+pub fn on_leave(desk: Desk, event: &Event) {
+    let Some(source) = browser::source(event.target()).filter(Source::is_text) else { return };
+    if let Some(text) = formatted(desk, &source.name, &source.text()) {
+        if text != source.text() {
+            source.input.set_value(&text);
+            desk.scenario.update(|scenario| scenario.set(&source.name, &text));
+        }
+    }
+    PAUSE.with(|pause| pause.take());
+    desk.settle();
+}
+
+fn formatted(desk: Desk, name: &str, text: &str) -> Option<String> {
+    let (kind, in_table) = desk.scenario.with_untracked(|scenario| kind_of(scenario, name))?;
+    shown(kind, text, in_table)
+}
+
+/// What belongs in a field, and whether it is a cell of the table.
+pub fn kind_of(scenario: &Scenario, name: &str) -> Option<(Kind, bool)> {
+    if let Some(single) = scenario.page.single(name) {
+        return Some((single.kind, false));
+    }
+    let table = scenario.page.table()?;
+    let (_, column) = name.strip_prefix(table.name)?.strip_prefix('.')?.split_once('.')?;
+    table.columns.iter().find(|(name, _)| *name == column).map(|(_, kind)| (*kind, true))
+}
+
+/// A block copied from a spreadsheet goes into the cells from this one on, to the right and down,
+/// as one step.
+pub fn on_paste(desk: Desk, event: &Event) {
+    let Some(source) = browser::source(event.target()).filter(Source::is_text) else { return };
+    let Some(text) = browser::pasted(event).filter(|text| text.trim_end().contains(['\t', '\n', '\r']))
+    else {
+        return;
+    };
+    let places = desk.scenario.with_untracked(|scenario| places_from(scenario, &source.name));
+    let Some(places) = places else { return };
+    event.prevent_default();
+    let block = sheet::cells(&text);
+    desk.change(|scenario| {
+        for (down, row) in block.iter().enumerate() {
+            for (right, text) in row.iter().enumerate() {
+                let Some(name) = places(down, right) else { continue };
+                let text = text.trim();
+                let fitting = kind_of(scenario, &name).and_then(|(kind, in_table)| match kind {
+                    Kind::Flag => Some(String::from(if is_yes(text) { "true" } else { "" })),
+                    kind => shown(kind, text, in_table),
+                });
+                scenario.set(&name, &fitting.unwrap_or_else(|| text.to_string()));
+            }
+        }
+    });
+    browser::focus_field(&source.name);
+}
+
+/// How people tick a cell of a spreadsheet.
+fn is_yes(text: &str) -> bool {
+    matches!(text.to_ascii_lowercase().as_str(), "1" | "x" | "sí" | "si" | "yes" | "true" | "verdadero")
+}
+
+/// The names of the fields that a block starting at one covers: `(down, right)` to a name.
+fn places_from(scenario: &Scenario, name: &str) -> Option<Box<dyn Fn(usize, usize) -> Option<String>>> {
+    let page = scenario.page;
+    if let Some(single) = page.single(name).filter(|single| single.places.is_some()) {
+        // A list is filled by a row as well as by a column.
+        let start: usize = name.rsplit('.').next()?.parse().ok()?;
+        let most = single.places?;
+        let list = single.name;
+        return Some(Box::new(move |down, right| {
+            let place = start + down + right;
+            (place < most).then(|| format!("{list}.{place}"))
+        }));
+    }
+    let table = page.table()?;
+    let (row, column) = name.strip_prefix(table.name)?.strip_prefix('.')?.split_once('.')?;
+    let row: usize = row.parse().ok()?;
+    let column = table.columns.iter().position(|(name, _)| *name == column)?;
+    Some(Box::new(move |down, right| {
+        let (name, _) = table.columns.get(column + right)?;
+        Some(format!("{}.{}.{name}", table.name, row + down))
+    }))
+}
+
+/// Arrow keys and Enter lead from cell to cell.
+pub fn on_key(event: &KeyboardEvent) {
+    let Some(source) = browser::source(event.target()) else { return };
+    let mut steps: Vec<&str> = source.name.split('.').collect();
+    if steps.len() < 3 {
+        return;
+    }
+    let Some((down, right)) = browser::direction(event, &source.input) else { return };
+    let row = steps[1].parse::<isize>().unwrap_or_default() + down;
+    let row = row.to_string();
+    steps[1] = &row;
+    let cell = source.input.closest("td,th").ok().flatten();
+    let next = if right == 0 {
+        browser::field(&steps.join("."))
+    } else {
+        let mut beside = cell;
+        loop {
+            beside = match (beside, right) {
+                (Some(cell), 1) => cell.next_element_sibling(),
+                (Some(cell), _) => cell.previous_element_sibling(),
+                (None, _) => None,
+            };
+            match &beside {
+                Some(cell) => {
+                    if let Ok(Some(field)) = cell.query_selector("input") {
+                        break Some(field);
+                    }
+                }
+                None => break None,
+            }
+        }
+    };
+    if let Some(next) = next {
+        event.prevent_default();
+        browser::focus_cell(&next);
+    }
+}

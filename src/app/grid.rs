@@ -1,0 +1,150 @@
+//! The grid: a table of named inputs. Its own box scrolls; the page never does.
+
+use super::desk::Desk;
+use super::dom::{Any, El, any, el, live};
+use super::fields::button;
+use super::{browser, words};
+use crate::law::Language;
+use crate::scenario::{Kind, TableForm, TableKind};
+use leptos::prelude::*;
+
+/// How many rows are shown at a time.
+const PAGE_ROWS: usize = 100;
+
+/// The grid of the page's table.
+pub fn grid(
+    desk: Desk,
+    l: Language,
+    table: &'static TableForm,
+    title: &'static str,
+    hint: &'static str,
+) -> Any {
+    let count = Memo::new(move |_| desk.scenario.with(|scenario| scenario.rows().len()));
+    let first = RwSignal::new(0usize);
+    let from = Memo::new(move |_| first.get().min(count.get().saturating_sub(1) / PAGE_ROWS * PAGE_ROWS));
+    let to = Memo::new(move |_| count.get().min(from.get() + PAGE_ROWS));
+    let heads: Vec<El> = table
+        .columns
+        .iter()
+        .map(|(name, kind)| {
+            let class = if matches!(kind, Kind::Flag | Kind::Rate) { "wrapword" } else { "" };
+            el("th").attr("scope", "col").class(class).with(head(name, l))
+        })
+        .collect();
+    let rows =
+        live(move || (from.get()..to.get()).map(|row| row_view(desk, l, table, row)).collect::<Vec<_>>());
+    Effect::new(move |_: Option<()>| {
+        let wrong: Vec<String> = desk.computed.with(|all| {
+            let problems = all.iter().filter_map(|one| one.figures.as_ref().err());
+            problems.flat_map(|problems| problems.iter()).map(|problem| problem.path.name()).collect()
+        });
+        browser::mark_invalid(&wrong);
+    });
+    let fill = (table.kind != TableKind::Deposits).then(|| {
+        (
+            button("btn", l.of("Quitar filas en blanco", "Remove blank rows"), move || {
+                desk.change(|scenario| scenario.drop_blank_rows());
+            }),
+            button("btn", l.of("Poner los 78 municipios", "Put in the 78 municipalities"), move || {
+                desk.change(|scenario| scenario.fill_municipalities());
+            }),
+        )
+    });
+    let add =
+        button("btn", l.of("Añadir fila", "Add row"), move || desk.change(|scenario| scenario.add_row()));
+    let tools = el("div").class("chips").with((history(desk, l), add, fill));
+    let grid = el("table").class("grid").with((
+        el("caption").class("unseen").with(title),
+        el("thead").with(el("tr").with(heads)),
+        el("tbody").with(rows),
+    ));
+    any((
+        el("div").class("tableset no-print").with((el("p").class("hint").with(hint), tools)),
+        el("div")
+            .class("box")
+            .attr("role", "region")
+            .attr("aria-label", title)
+            .attr("tabindex", "0")
+            .with(grid),
+        live(move || pager(l, first, (from.get(), to.get()), count.get())),
+    ))
+}
+
+fn head(name: &str, l: Language) -> &'static str {
+    match name.strip_prefix("collections.").and_then(|place| place.parse().ok()) {
+        Some(place) => words::month_short(place, l),
+        None => words::column(name, l),
+    }
+}
+
+fn row_view(desk: Desk, l: Language, table: &'static TableForm, row: usize) -> El {
+    let who = move || {
+        desk.epoch.track();
+        desk.scenario.with_untracked(|scenario| match scenario.cell(row, 0) {
+            who if !who.is_empty() && table.kind != TableKind::Deposits => who.to_string(),
+            _ => format!("{} {}", l.of("fila", "row"), row + 1),
+        })
+    };
+    let cells: Vec<El> = table
+        .columns
+        .iter()
+        .enumerate()
+        .map(|(column, &(name, kind))| {
+            let what = match name.strip_prefix("collections.").and_then(|place| place.parse().ok()) {
+                Some(place) => words::month(place, l),
+                None => words::column(name, l),
+            };
+            let value = move || {
+                desk.epoch.track();
+                desk.scenario.with_untracked(|scenario| scenario.cell(row, column).to_string())
+            };
+            let input = el("input")
+                .attr("name", &format!("{}.{row}.{name}", table.name))
+                .attr("autocomplete", "off")
+                .live_attr("aria-label", move || Some(format!("{}, {what}", who())));
+            match kind {
+                Kind::Flag => {
+                    let input = input.attr("type", "checkbox").live_checked(move || !value().is_empty());
+                    el("td").class("c").with(input)
+                }
+                Kind::Name => {
+                    let input = input.class("cell who").attr("type", "text").attr("spellcheck", "false");
+                    el("th").attr("scope", "row").with(input.live_value(value))
+                }
+                _ => {
+                    let input = input
+                        .class("cell")
+                        .attr("type", "text")
+                        .attr("size", "9")
+                        .attr("inputmode", "decimal");
+                    el("td").with(input.live_value(value))
+                }
+            }
+        })
+        .collect();
+    el("tr").with(cells)
+}
+
+fn pager(l: Language, first: RwSignal<usize>, (from, to): (usize, usize), count: usize) -> Option<El> {
+    if count <= PAGE_ROWS {
+        return None;
+    }
+    let back = (from > 0).then(|| {
+        button("btn", l.of("Anteriores", "Previous"), move || first.set(from.saturating_sub(PAGE_ROWS)))
+    });
+    let on =
+        (to < count).then(|| button("btn", l.of("Siguientes", "Next"), move || first.set(from + PAGE_ROWS)));
+    let place = el("span").class("small").with(format!("{}–{to} / {count}", from + 1));
+    Some(el("div").class("chips pager").with((back, place, on)))
+}
+
+/// Undo and redo.
+pub fn history(desk: Desk, l: Language) -> Any {
+    let undo = button("btn", l.of("Deshacer", "Undo"), move || desk.undo());
+    let redo = button("btn", l.of("Rehacer", "Redo"), move || desk.redo());
+    let unless = |possible: bool| (!possible).then(String::new);
+    any((
+        undo.live_attr("disabled", move || unless(desk.can_undo())),
+        redo.live_attr("disabled", move || unless(desk.can_redo())),
+    ))
+}

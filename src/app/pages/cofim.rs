@@ -1,0 +1,224 @@
+//! `#/cofim`: § 6752.
+
+use super::{examples, steps};
+use crate::app::answer::{actions, answer, strip};
+use crate::app::desk::Desk;
+use crate::app::dom::{Any, El, any, el, live, live_text};
+use crate::app::fields::{Field, reading_choice, text_field};
+use crate::app::ledger::{Row, ledger, part};
+use crate::app::{figures, grid, words};
+use crate::law::{Calculation, Clause, Language, Reading};
+use crate::money::{self, Cents};
+use crate::scenario::Page;
+use leptos::prelude::*;
+
+const CALCULATION: Calculation = Calculation::Cofim;
+
+const LEDGER: &[Row] =
+    &[part("deposited", Clause::CofimFirstRevenues, "v3"), part("transferred", Clause::CofimTransfer, "v1")];
+
+const PERIODS: &[&str] =
+    &["collections", "cofimDeposit", "excess", "priority", "proportional", "priorityOwed"];
+
+pub fn page(desk: Desk, l: Language) -> Any {
+    let ready = Memo::new(move |_| desk.has_result(CALCULATION));
+    any((
+        form(desk, l),
+        el("div").class("after").with((
+            answer(desk, l, CALCULATION, move || result(desk, l)),
+            live(move || ready.get().then(|| details(desk, l))),
+        )),
+    ))
+}
+
+fn form(desk: Desk, l: Language) -> El {
+    let table = Page::Cofim.table().expect("the page has a table of municipalities");
+    let rate_source =
+        l.of("Valor de la ley: 13 L.P.R.A. § 33344(a).", "The law’s value: 13 L.P.R.A. § 33344(a).");
+    let not_found = l.of(
+        "Se certifica no más tarde del 30 de agosto (§ 6754). No se encontró copia pública: escríbala usted.",
+        "It is certified by August 30 (§ 6754). No public copy was found: write it yourself.",
+    );
+    let grid_hint = l.of(
+        "Copie el bloque en Excel y péguelo en la primera celda. Los municipios sin recaudos no se cuentan. Al final de cada fila: si renunció al Fondo de Desarrollo (cobra primero) y qué parte elige para redención.",
+        "Copy the block in Excel and paste it into the first cell. Municipalities without collections are not counted. At the end of each row: whether it waived the Development Fund (it is paid first) and what part it elects for redemption.",
+    );
+    el("form").class("long").attr("aria-label", l.of("Sus datos", "Your data")).with((
+        examples(desk, Page::Cofim, l),
+        el("section").class("sec").attr("aria-labelledby", "prev-h").with((
+            el("h2").attr("id", "prev-h").with(l.of("El año anterior", "The prior year")),
+            el("div").class("three").with((
+                text_field(desk, l, Field::new("priorYearCollections", l)),
+                text_field(desk, l, Field::new("priorYearRate", l).hint(rate_source)),
+                text_field(desk, l, Field::new("fixedIncome", l).hint(not_found)),
+            )),
+        )),
+        el("section").class("sec sheet").with((
+            el("h2").with(l.of("Los recaudos de este año", "This year’s collections")),
+            grid::grid(desk, l, table, words::field("municipalities", l), grid_hint),
+        )),
+        el("section").class("sec").with((
+            el("h2").with(l.of("Cómo se lee la ley", "How the law is read")),
+            el("div").class("three").with((
+                reading_choice(desk, l, Reading::ShareBasis, "readings.shareBasis", |_| any(())),
+                reading_choice(desk, l, Reading::GeneralFundBase, "readings.generalFundBase", |_| any(())),
+            )),
+            steps(desk, Page::Cofim, l, false),
+        )),
+        strip(desk, l, CALCULATION, l.of("A los municipios", "To the municipalities"), "transferred"),
+    ))
+}
+
+fn rows(desk: Desk) -> Vec<usize> {
+    desk.of(CALCULATION).map(|computed| computed.rows.to_vec()).unwrap_or_default()
+}
+
+/// A figure of all periods together.
+fn sum(desk: Desk, column: &str) -> Cents {
+    (0..desk.count("periods")).map(|place| desk.amount(&format!("periods.{place}.{column}"))).sum()
+}
+
+fn result(desk: Desk, l: Language) -> Any {
+    let count = live_text(move || rows(desk).len().to_string());
+    let (transferred, deposited) = (figures::amount(desk, "transferred"), figures::amount(desk, "deposited"));
+    let say = el("p").class("say");
+    let say = match l {
+        Language::Es => say.with((
+            "A los ",
+            count,
+            " municipios les tocan ",
+            transferred,
+            ". A la COFIM van primero ",
+            deposited,
+            ".",
+        )),
+        Language::En => say.with((
+            "The ",
+            count,
+            " municipalities’ share is ",
+            transferred,
+            ". First ",
+            deposited,
+            " goes to COFIM.",
+        )),
+    };
+    let more = live_text(move || format!("{}{}{}", priority(desk, l), completed(desk, l), to_date(desk, l)));
+    let names = ["formulaAmount", "fixedIncome", "depositRequired", "governedBy", "shortfall"];
+    any((
+        say,
+        el("p").class("say-2").attr("role", "status").with(more),
+        figures::keys(desk, l, &names, &[]),
+        el("p").class("small soft").with(l.of(
+            "El resultado es lo que dice el texto. En 2022 la Contralora encontró que no había reglamento para estas transferencias: no es lo que se pagó.",
+            "The result is what the text says. In 2022 the Comptroller found that there was no regulation for these transfers: it is not what was paid.",
+        )),
+        actions(desk, l),
+    ))
+}
+
+fn priority(desk: Desk, l: Language) -> String {
+    let (paid, owed) = (sum(desk, "priority"), sum(desk, "priorityOwed"));
+    if paid.is_zero() && owed.is_zero() {
+        return String::new();
+    }
+    let (paid, rest) = (money::dollars(paid), money::dollars(sum(desk, "proportional")));
+    match l {
+        Language::Es => format!(
+            "De ellos, {paid} con prioridad, a los que renunciaron al Fondo de Desarrollo, y {rest} en proporción. "
+        ),
+        Language::En => format!(
+            "Of it, {paid} with priority, to those that waived the Development Fund, and {rest} in proportion. "
+        ),
+    }
+}
+
+fn completed(desk: Desk, l: Language) -> String {
+    let periods = desk.count("periods");
+    let (mut deposited, required) = (Cents::ZERO, desk.amount("depositRequired"));
+    let complete = (0..periods).find(|place| {
+        deposited += desk.amount(&format!("periods.{place}.cofimDeposit"));
+        deposited == required
+    });
+    match (complete, l) {
+        (Some(_), _) if periods == 1 => String::new(),
+        (Some(place), Language::Es) => {
+            format!("El depósito de la COFIM se completa en {}. ", words::month(place, l))
+        }
+        (Some(place), Language::En) => {
+            format!("The COFIM deposit is complete in {}. ", words::month(place, l))
+        }
+        (None, _) => l
+            .of("El depósito de la COFIM no se completa. ", "The COFIM deposit is not complete. ")
+            .to_string(),
+    }
+}
+
+/// Annual amounts are applied whole, also when fewer than twelve months are filled.
+fn to_date(desk: Desk, l: Language) -> String {
+    match (desk.count("periods"), l) {
+        (periods @ 2..12, Language::Es) => format!("A la fecha: {periods} de doce meses."),
+        (periods @ 2..12, Language::En) => format!("To date: {periods} of twelve months."),
+        _ => String::new(),
+    }
+}
+
+const SHARES: &[&str] = &["collections", "transfer"];
+const ELECTION: &[&str] =
+    &["owed", "redemptionElection", "generalFund", "maximumElection", "electionPermitted"];
+
+fn details(desk: Desk, l: Language) -> Any {
+    let listed = Memo::new(move |_| rows(desk));
+    let who = move |row: usize| {
+        let name = live_text(move || desk.scenario.with(|scenario| scenario.cell(row, 0).to_string()));
+        el("th").attr("scope", "row").with(name)
+    };
+    let municipality = l.of("Municipio", "Municipality");
+    // A row for each municipality, a cell for each of these figures of it.
+    let table = move |class: &str, heads: &[&str], columns: Vec<String>| {
+        let line = move |row: usize| {
+            let figure = |column: &String| figures::cell(desk, l, format!("municipalities.{row}.{column}"));
+            let cells: Vec<El> = columns.iter().map(|column| el("td").with(figure(column))).collect();
+            el("tr").with((who(row), cells))
+        };
+        let lines = live(move || listed.get().into_iter().map(&line).collect::<Vec<_>>());
+        el("table").class(class).with((figures::headings(heads), el("tbody").with(lines)))
+    };
+    let by_figure = move |class: &str, columns: &[&str]| {
+        let mut heads = vec![municipality];
+        heads.extend(columns.iter().map(|column| words::figure(&format!("municipalities.#.{column}"), l)));
+        table(class, &heads, columns.iter().map(|column| column.to_string()).collect())
+    };
+    let periods = Memo::new(move |_| desk.count("periods"));
+    let transfers = live(move || {
+        let count = periods.get();
+        let mut heads = vec![municipality];
+        heads.extend((0..count).map(|place| words::month_short(place, l)));
+        table("plain", &heads, (0..count).map(|place| format!("transfers.{place}")).collect())
+    });
+    let transfers_label = l.of("La transferencia de cada mes", "Each month’s transfer");
+    let election_label = l.of(
+        "Lo que se debe y la elección para el Fondo de Redención",
+        "What is owed, and the election for the Redemption Fund",
+    );
+    let more = |label: &str, table: El| {
+        el("details").class("more").with((el("summary").with(label), figures::scroll(label, table)))
+    };
+    any((
+        el("section").class("sec desglose").attr("aria-labelledby", "prueba-h").with((
+            el("h2")
+                .attr("id", "prueba-h")
+                .with(l.of("El desglose y la prueba", "The breakdown and the proof")),
+            ledger(desk, l, LEDGER, "collections"),
+        )),
+        el("section").class("sec").attr("aria-labelledby", "per-h").with((
+            el("h2").attr("id", "per-h").with(l.of("Mes por mes", "Month by month")),
+            figures::period_table(desk, l, "periods", PERIODS, words::month),
+        )),
+        el("section").class("sec").attr("aria-labelledby", "tr-h").with((
+            el("h2").attr("id", "tr-h").with(l.of("Lo que le toca a cada uno", "What each one’s share is")),
+            by_figure("shares", SHARES),
+            more(transfers_label, el("div").with(transfers)),
+            more(election_label, by_figure("plain", ELECTION)),
+        )),
+    ))
+}

@@ -1,0 +1,294 @@
+//! `#/loteria`: § 813.
+
+use super::fam::to_row;
+use super::{examples, steps};
+use crate::app::answer::{actions, answer, strip};
+use crate::app::desk::Desk;
+use crate::app::dom::{Any, El, any, el, live, live_text};
+use crate::app::fields::{Field, months, reading_choice, text_field};
+use crate::app::ledger::{Row, ledger, part, sub};
+use crate::app::{figures, words};
+use crate::contract::SALES_FIELDS;
+use crate::law::{Calculation, Clause, Input, Language, Plain, Reading, lottery};
+use crate::money::{self, Cents};
+use crate::scenario::{Page, Scenario};
+use leptos::prelude::*;
+
+const CALCULATION: Calculation = Calculation::AdditionalLottery;
+
+const LEDGER: &[Row] = &[
+    part("housing", Clause::LotteryHousing, "v4"),
+    sub("housingExpenseLimit", Clause::LotteryHousingExpenses),
+    part("municipalShare", Clause::LotteryMunicipalities, "v1"),
+    sub("matchingFund.first", Clause::LotteryMatchingFund),
+    sub("healthReform", Clause::LotteryHealthReform),
+    sub("matchingFund.aboveHealthCap", Clause::LotteryAboveHealthCap),
+    sub("matchingFund.released", Clause::LotteryReleased),
+    part("catastrophicIllness", Clause::LotteryCatastrophic, "v5"),
+    part("generalFund", Clause::LotteryGeneralFund, "v2"),
+];
+
+pub fn page(desk: Desk, l: Language) -> Any {
+    let ready = Memo::new(move |_| desk.has_result(CALCULATION));
+    let result = el("div").class("result").with((
+        strip(desk, l, CALCULATION, l.of("A los municipios", "To the municipalities"), "municipalShare"),
+        answer(desk, l, CALCULATION, move || result(desk, l)),
+        live(move || ready.get().then(|| details(desk, l))),
+    ));
+    any(el("div").class("split").with((form(desk, l), result)))
+}
+
+/// Which of the two ways of giving the income is on the page. A link may have brought both: then
+/// both are, until one is chosen.
+#[derive(Clone, Copy, PartialEq)]
+enum Entry {
+    Net,
+    Sales,
+    Both,
+}
+
+fn entry(scenario: &Scenario) -> Entry {
+    let net = !scenario.text("netOperatingIncome").trim().is_empty();
+    let sales = SALES_FIELDS.iter().any(|field| !scenario.text(field).trim().is_empty());
+    match (net, sales, scenario.text("entry")) {
+        (true, true, _) => Entry::Both,
+        (false, true, _) | (false, false, "sales") => Entry::Sales,
+        _ => Entry::Net,
+    }
+}
+
+fn form(desk: Desk, l: Language) -> El {
+    let ticks = el("div").class("inline").with((
+        tick(desk, false, l.of("El ingreso neto", "The net income")),
+        tick(desk, true, l.of("Ventas, premios y gastos", "Sales, prizes and expenses")),
+    ));
+    let which = el("fieldset")
+        .class("choice wide")
+        .with((el("legend").with(l.of("¿Qué cifra tiene?", "Which figure do you have?")), ticks));
+    let has_net = Memo::new(move |_| desk.scenario.with(entry) != Entry::Sales);
+    let has_sales = Memo::new(move |_| desk.scenario.with(entry) != Entry::Net);
+    let net = live(move || {
+        has_net.get().then(|| {
+            let hint = l.of("De un año fiscal. Puede ser negativo.", "Of a fiscal year. It may be negative.");
+            text_field(desk, l, Field::new("netOperatingIncome", l).hint(hint))
+        })
+    });
+    let sales = live(move || if has_sales.get() { sales_fields(desk, l) } else { Vec::new() });
+    let base = reading_choice(desk, l, Reading::CatastrophicBase, "readings.catastrophicBase", move |word| {
+        gives(desk, "readings.catastrophicBase", word, "catastrophicIllness")
+    });
+    el("form").class("form").attr("aria-labelledby", "datos").with((
+        el("h2").attr("id", "datos").with(l.of("Sus datos", "Your data")),
+        which,
+        el("div").class("wide pile").with((net, sales)),
+        examples(desk, Page::Loteria, l),
+        base,
+        more(desk, l),
+        steps(desk, Page::Loteria, l, true),
+    ))
+}
+
+/// A box to choose one of the two ways with.
+fn tick(desk: Desk, sales: bool, label: &str) -> El {
+    let this = if sales { Entry::Sales } else { Entry::Net };
+    let choose = move |_: &web_sys::Event| {
+        // What the other way had can be had back by undoing the step.
+        desk.change(|scenario| {
+            scenario.set("entry", if sales { "sales" } else { "" });
+            let others: &[&str] = if sales { &["netOperatingIncome"] } else { &SALES_FIELDS };
+            for name in others {
+                scenario.set(name, "");
+            }
+        });
+    };
+    let input = el("input")
+        .attr("type", "radio")
+        .attr("name", "entry")
+        .attr("value", if sales { "sales" } else { "" })
+        .live_checked(move || desk.scenario.with(entry) == this)
+        .on("click", choose);
+    el("label").class("tick").with((input, el("span").with(label)))
+}
+
+/// The fields of the sales, and the reading that they ask for.
+fn sales_fields(desk: Desk, l: Language) -> Vec<El> {
+    let mut fields: Vec<El> = Vec::new();
+    for name in SALES_FIELDS {
+        let mut field = Field::new(name, l);
+        if name == "otherIncome" {
+            field = field.hint(l.of(
+                "Si hubo; no cuenta para el mínimo de premios.",
+                "If any; it does not count for the prize floor.",
+            ));
+        }
+        fields.push(text_field(desk, l, field));
+    }
+    fields.push(reading_choice(desk, l, Reading::PrizeFloor, "readings.prizeFloor", move |word| {
+        gives(desk, "readings.prizeFloor", word, "netOperatingIncome")
+    }));
+    fields
+}
+
+/// What not everybody has.
+fn more(desk: Desk, l: Language) -> El {
+    let open = desk.scenario.with_untracked(|scenario| {
+        scenario.texts().any(|(name, _)| {
+            matches!(name, "instantGamesNetOperatingIncome" | "healthReformBalance")
+                || name.starts_with("projected")
+        })
+    });
+    let instant_games = Field::new("instantGamesNetOperatingIncome", l).hint(l.of(
+        "Suma 15 % a vivienda. Una pérdida cuenta como cero.",
+        "Adds 15 % to housing. A loss counts as zero.",
+    ));
+    let balance = Field::new("healthReformBalance", l)
+        .hint(l.of("En blanco: se debe todavía, sin tope.", "Blank: still outstanding, without limit."));
+    let labels = (0..12).map(|place| words::month(place, l).to_string()).collect();
+    let projected = el("fieldset").with((
+        el("legend").with(words::field("projectedMonthlyNetIncome", l)),
+        el("p")
+            .class("hint")
+            .with(l.of("Con él, el 2 % se paga mes por mes.", "With it, the 2 % is paid month by month.")),
+        months(desk, l, "projectedMonthlyNetIncome", labels),
+    ));
+    let details = el("details").class("more wide");
+    let details = if open { details.attr("open", "") } else { details };
+    details.with((
+        el("summary").with(l.of("Más datos, si los tiene", "More data, if you have it")),
+        el("div").with((text_field(desk, l, instant_games), text_field(desk, l, balance), projected)),
+    ))
+}
+
+/// What the lottery would come to with one field changed; nothing while there is no result.
+fn with_changed(desk: Desk, name: &str, text: &str) -> Option<lottery::Outcome<Cents>> {
+    if !desk.has_result(CALCULATION) {
+        return None;
+    }
+    let mut other = desk.scenario.get();
+    other.set(name, text);
+    match other.read(CALCULATION).input {
+        Ok(Input::AdditionalLottery(input)) => Some(lottery::compute(&mut Plain, &input)),
+        _ => None,
+    }
+}
+
+/// What a figure would be with one of the answers of a reading.
+fn gives(desk: Desk, reading: &'static str, word: &'static str, figure: &'static str) -> Any {
+    let amount = live_text(move || {
+        let outcome = with_changed(desk, reading, word);
+        outcome.map_or_else(String::new, |outcome| {
+            money::dollars(match figure {
+                "catastrophicIllness" => outcome.catastrophic_illness,
+                _ => outcome.net_operating_income,
+            })
+        })
+    });
+    any(el("span").class("n").with(amount))
+}
+
+/// What the municipalities' matching fund would receive if the health contributions were covered.
+fn if_covered(desk: Desk, l: Language) -> El {
+    let sentence = live_text(move || {
+        let blank = desk.scenario.with(|scenario| scenario.text("healthReformBalance").trim().is_empty());
+        let covered =
+            with_changed(desk, "healthReformBalance", "0").map(|outcome| outcome.matching_fund.total);
+        let total = match covered {
+            Some(total) if blank && total != desk.amount("matchingFund.total") => money::dollars(total),
+            _ => return String::new(),
+        };
+        match l {
+            Language::Es => format!(
+                "El texto no dice si esas aportaciones ya se saldaron. Aquí cuentan como pendientes; si estuvieran saldadas, irían {total} al Fondo de Equiparación."
+            ),
+            Language::En => format!(
+                "The text does not say whether those contributions are covered by now. Here they count as outstanding; if they were covered, {total} would go to the Matching Fund."
+            ),
+        }
+    });
+    el("p").class("small soft").with(sentence)
+}
+
+fn result(desk: Desk, l: Language) -> Any {
+    let share = el("a").class("n").attr("href", "#f-municipalShare").on("click", to_row("f-municipalShare"));
+    let share = share.with(live_text(move || money::dollars(desk.amount("municipalShare"))));
+    let (before, after) = match l {
+        Language::Es => {
+            ("A los municipios les tocan ", ", el 35 % del balance neto de la Lotería Adicional.")
+        }
+        Language::En => ("The municipalities’ share is ", ", 35 % of the Additional Lottery’s net balance."),
+    };
+    let (of_it, goes, pays) = match l {
+        Language::Es => (
+            "De ellos, ",
+            " van al Fondo de Equiparación de Ingresos Municipales y ",
+            " pagan sus aportaciones a la Reforma de Salud acumuladas al 30 de junio de 1997.",
+        ),
+        Language::En => (
+            "Of it, ",
+            " goes to the Municipal Revenues Matching Fund and ",
+            " pays their Health Reform contributions accrued to June 30, 1997.",
+        ),
+    };
+    let matching_fund = figures::amount(desk, "matchingFund.total");
+    let parts = (of_it, matching_fund, goes, figures::amount(desk, "healthReform"), pays);
+    let has_loss = Memo::new(move |_| !desk.amount("deficit").is_zero());
+    let loss = live(move || {
+        has_loss.get().then(|| {
+            el("p").class("say-2").with(l.of(
+                "No hay ingreso neto: hubo déficit, y no hay nada que repartir.",
+                "There is no net income: there was a deficit, and nothing to share out.",
+            ))
+        })
+    });
+    let has_floor = Memo::new(move |_| desk.figure("prizeFloor").is_some());
+    let floor =
+        live(move || has_floor.get().then(|| figures::keys(desk, l, &["prizeFloor", "prizeShortfall"], &[])));
+    any((
+        el("p").class("say").with((before, share, after)),
+        el("p").class("say-2").attr("role", "status").with(parts),
+        loss,
+        if_covered(desk, l),
+        figures::keys(desk, l, &["netBalance", "matchingFund.total", "deficit"], &[]),
+        floor,
+        el("p").class("small soft").with(l.of(
+            "El historial del texto llega hasta la Ley 7 de 7 de abril de 2013.",
+            "The history of the text ends with Act 7 of April 7, 2013.",
+        )),
+        actions(desk, l),
+    ))
+}
+
+fn details(desk: Desk, l: Language) -> Any {
+    let payments = Memo::new(move |_| desk.count("catastrophicIllnessPayments"));
+    let by_month = live(move || {
+        let count = payments.get();
+        (count > 0).then(|| by_month(desk, l, count))
+    });
+    any((
+        el("section").class("sec desglose").attr("aria-labelledby", "prueba-h").with((
+            el("h2")
+                .attr("id", "prueba-h")
+                .with(l.of("El desglose y la prueba", "The breakdown and the proof")),
+            ledger(desk, l, LEDGER, "netOperatingIncome"),
+        )),
+        by_month,
+    ))
+}
+
+/// What is paid for catastrophic illness, month by month.
+fn by_month(desk: Desk, l: Language, count: usize) -> El {
+    let mut lines: Vec<El> = Vec::new();
+    for place in 0..count {
+        let name = format!("catastrophicIllnessPayments.{place}");
+        lines.push(el("tr").with((
+            el("th").attr("scope", "row").with(words::month(place, l)),
+            el("td").with(figures::cell(desk, l, name)),
+        )));
+    }
+    el("section").class("sec").attr("aria-labelledby", "cat-h").with((
+        el("h2")
+            .attr("id", "cat-h")
+            .with(l.of("Enfermedades catastróficas, mes por mes", "Catastrophic illness, month by month")),
+        el("table").class("plain").with(el("tbody").with(lines)),
+    ))
+}

@@ -1,0 +1,204 @@
+//! What is around every page: header, notices, footer; and where events are heard.
+
+use super::desk::{Arrival, Desk, Doubt};
+use super::dom::{El, el, live, live_text, markup};
+use super::fields::button;
+use super::{browser, dom, form, pages, words};
+use crate::law::Language;
+use crate::scenario::Page;
+use leptos::prelude::*;
+
+/// Starts the page.
+pub fn start() {
+    let desk = Desk::new();
+    browser::remove_shell();
+    listen(desk);
+
+    dom::mount(live(move || {
+        let (page, l) = (desk.page.get(), desk.language.get());
+        let main = el("main").class("wrap").attr("id", "contenido");
+        (
+            skip(l),
+            header(desk, page, l),
+            main.with((opening(page, l), notices(desk, l), pages::page(desk, page, l))),
+            footer(desk, l),
+        )
+    }));
+
+    // Somebody who opens another page hears its heading first.
+    Effect::new(move |before: Option<Page>| {
+        let page = desk.page.get();
+        let l = desk.language.get();
+        let title = match page {
+            Page::Start => format!("Reparto: {}", words::question(page, l)),
+            page => format!("{}. Reparto", words::subject(page, l)),
+        };
+        browser::set_document(l, &title);
+        if before.is_some_and(|before| before != page) {
+            browser::focus("titulo");
+        }
+        page
+    });
+}
+
+/// Hears what happens in all fields, and to the address.
+fn listen(desk: Desk) {
+    dom::listen("input", move |event| form::on_input(desk, event));
+    dom::listen("focusout", move |event| form::on_leave(desk, event));
+    dom::listen("paste", move |event| form::on_paste(desk, event));
+    dom::listen("keydown", |event| form::on_key(dom::as_kind(event)));
+    dom::listen("submit", dom::stop);
+    dom::listen_window("hashchange", move |_| desk.open_address());
+    dom::listen_window("popstate", move |_| desk.open_address());
+    dom::listen_window("pagehide", move |_| desk.write_address());
+}
+
+fn skip(l: Language) -> El {
+    let link = el("a").class("skip").attr("href", "#respuesta").on("click", |event| {
+        dom::stop(event);
+        browser::focus("respuesta");
+        browser::focus_if_none("titulo");
+    });
+    link.with(l.of("Saltar a la respuesta", "Skip to the answer"))
+}
+
+const MARK: &str = "<svg viewBox=\"0 0 28 18\" aria-hidden=\"true\"><path fill=\"currentColor\" d=\"M0 1h28v5H0zM0 11h5v5H0zM17 11h11v5H17z\"/><path fill=\"var(--accent)\" d=\"M7 11h8v5H7z\"/></svg>";
+const THEME: &str = "<svg viewBox=\"0 0 16 16\" aria-hidden=\"true\"><circle cx=\"8\" cy=\"8\" r=\"6.25\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"1.5\"/><path fill=\"currentColor\" d=\"M8 2a6 6 0 0 1 0 12z\"/></svg>";
+
+fn header(desk: Desk, page: Page, l: Language) -> El {
+    let brand = el("a").class("brand").live_attr("href", move || Some(desk.address_of(Page::Start)));
+    let brand = brand.with((markup(MARK), el("span").with("Reparto")));
+    let items: Vec<El> = Page::ALL
+        .into_iter()
+        .map(|to| {
+            let link = el("a").live_attr("href", move || Some(desk.address_of(to)));
+            let link = if to == page { link.attr("aria-current", "page") } else { link };
+            el("li").with(link.with(words::menu(to, l)))
+        })
+        .collect();
+    let nav = el("nav").class("nav").attr("id", "nav").attr("popover", "auto");
+    let nav = nav.attr("aria-label", l.of("Cálculos y ley", "Calculations and law"));
+    let other = match l {
+        Language::Es => Language::En,
+        Language::En => Language::Es,
+    };
+    let language = button("tool", other.of("Español", "English"), move || desk.choose_language(other));
+    let menu = button("tool menu", l.of("Menú", "Menu"), || {}).attr("popovertarget", "nav");
+    let tools = el("div").class("tools").with((language.attr("lang", other.code()), theme(l), menu));
+    let nav = nav.with(el("ul").with(items));
+    el("header").class("top").with(el("div").class("wrap").with((brand, nav, tools)))
+}
+
+/// The switch of the theme: the system's, light, dark.
+fn theme(l: Language) -> El {
+    let theme = RwSignal::new(browser::theme());
+    let label = move || {
+        let word = match theme.get().as_str() {
+            "light" => l.of("claro", "light"),
+            "dark" => l.of("oscuro", "dark"),
+            _ => l.of("automático", "automatic"),
+        };
+        format!("{}: {word}", l.of("Tema", "Theme"))
+    };
+    let switch = el("button").class("tool").attr("type", "button").on("click", move |_| {
+        let next = match theme.get_untracked().as_str() {
+            "" => "light",
+            "light" => "dark",
+            _ => "",
+        };
+        browser::set_theme(next);
+        theme.set(next.to_string());
+    });
+    let switch = switch.live_attr("aria-label", move || Some(label()));
+    switch.with((markup(THEME), el("span").class("theme-word").with(live_text(label))))
+}
+
+fn opening(page: Page, l: Language) -> El {
+    let citation = words::citation(page);
+    let cite = (!citation.is_empty()).then(|| {
+        let link = el("a").attr("href", "#/ley").with(citation);
+        el("p").class("cite").with((link, " · ", words::subject(page, l)))
+    });
+    el("div").class("open").with((
+        cite,
+        el("h1").attr("id", "titulo").attr("tabindex", "-1").with(words::question(page, l)),
+        el("p").class("lede").with(words::lede(page, l)),
+    ))
+}
+
+/// What is to be said about the link that was opened.
+fn notices(desk: Desk, l: Language) -> El {
+    let said = live(move || {
+        let Arrival { doubtful, unknown, lost } = desk.arrival.get();
+        let doubt = doubtful.map(|doubt| doubt_notice(desk, l, doubt));
+        let unknown = (!unknown.is_empty()).then(|| {
+            let lead = l.of(
+                "El enlace trae algo que esta página no conoce y no usó: ",
+                "The link has something that this page does not know and did not use: ",
+            );
+            notice().with((lead, el("code").with(unknown.join(", "))))
+        });
+        let lost = lost.then(|| {
+            notice().with(l.of(
+                "Esa dirección no es de ninguna página. Quizás el enlace llegó cortado.",
+                "That address is no page. Perhaps the link arrived cut.",
+            ))
+        });
+        (doubt, unknown, lost)
+    });
+    el("div").class("notices").with(said)
+}
+
+fn notice() -> El {
+    el("p").class("notice").attr("role", "alert")
+}
+
+fn doubt_notice(desk: Desk, l: Language, doubt: Doubt) -> El {
+    let sentence = match doubt {
+        Doubt::Cut => l.of(
+            "El enlace llegó cortado. Se llenó lo que se pudo; puede faltar algo. ",
+            "The link arrived cut. What could be filled in was; something may be missing. ",
+        ),
+        Doubt::Changed => l.of(
+            "El enlace no es como se hizo: algo cambió por el camino. Se llenó lo que se pudo; revíselo. ",
+            "The link is not as it was made: something changed on the way. What could be filled in was; please check it. ",
+        ),
+    };
+    let computes = !desk.page.get_untracked().calculations().is_empty();
+    let trust = computes.then(|| {
+        button("btn", l.of("Calcular con lo que hay", "Compute with what is here"), move || desk.trust())
+    });
+    notice().with((sentence, trust))
+}
+
+fn footer(desk: Desk, l: Language) -> El {
+    let sections = [
+        ("metodo", l.of("Cómo calcula", "How it computes")),
+        ("fuentes", l.of("Fuentes", "Sources")),
+        ("privacidad", l.of("Privacidad", "Privacy")),
+        ("accesibilidad", l.of("Accesibilidad", "Accessibility")),
+    ];
+    let links: Vec<El> = sections
+        .into_iter()
+        .map(|(section, label)| {
+            el("li").with(el("a").attr("href", &format!("#/metodo?ver={section}")).with(label))
+        })
+        .collect();
+    let paper = live_text(move || {
+        let here = browser::address();
+        let site = here.split('#').next().unwrap_or_default();
+        format!(
+            "{}{site}{}",
+            l.of("Para abrir este cálculo: ", "To open this calculation: "),
+            desk.fragment()
+        )
+    });
+    el("footer").class("foot").with(el("div").class("wrap").with((
+        el("p").with(l.of(
+            "Todo se calcula en su navegador. Esta página no envía nada, no usa cookies y no le sigue.",
+            "Everything is computed in your browser. This page sends nothing, uses no cookies and does not follow you.",
+        )),
+        el("ul").with(links),
+        el("p").class("paper").with(paper),
+    )))
+}

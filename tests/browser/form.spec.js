@@ -1,0 +1,107 @@
+// Forms: amounts as people have them, problems beside their field, keyboard, paste, undo.
+import { expect, test } from './page.js';
+
+const figure = (page, name) => page.locator(`[data-figure="${name}"]`);
+const field = (page, name) => page.locator(`[name="${name}"]`);
+const paste = (locator, text) => locator.evaluate((element, text) => {
+  const data = new DataTransfer();
+  data.setData('text/plain', text);
+  element.focus();
+  element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+}, text);
+
+test('what can be read two ways is asked, and no old result is left standing', async ({ page }) => {
+  await page.goto('/#/loteria');
+  const income = field(page, 'netOperatingIncome');
+  await income.fill('147000000');
+  await expect(figure(page, 'municipalShare')).toBeVisible();
+  await income.fill('147.000');
+  await expect(figure(page, 'municipalShare')).toHaveCount(0);
+  await expect(income).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('«147.000» se puede leer de dos maneras. ¿Cuál es la suya?')).toBeVisible();
+  await page.getByRole('button', { name: '$147,000.00' }).click();
+  await expect(income).toHaveValue('$147,000.00');
+  await expect(income).toBeFocused();
+  await expect(figure(page, 'housing')).toHaveText('$147,000.00');
+});
+
+test('typing is never rewritten and keeps its place; leaving formats', async ({ page }) => {
+  await page.goto('/#/loteria');
+  const income = field(page, 'netOperatingIncome');
+  await income.pressSequentially('147000000');
+  await expect(income).toHaveValue('147000000');
+  await expect(income).toBeFocused();
+  await income.press('Home');
+  await page.keyboard.type('1');
+  await expect(income).toHaveValue('1147000000');
+  await income.blur();
+  await expect(income).toHaveValue('$1,147,000,000.00');
+});
+
+test('what the law says can be changed, and had back', async ({ page }) => {
+  await page.goto('/#/fam');
+  const rate = field(page, 'stateRate');
+  await rate.fill('6');
+  await rate.blur();
+  await expect(page.getByText('Cambiado. El valor de la ley es 10.5 %')).toBeVisible();
+  await page.getByRole('button', { name: 'Volver' }).click();
+  await expect(rate).toHaveValue('10.5 %');
+  await expect(page.getByText('Cambiado.')).toHaveCount(0);
+});
+
+test('a fiscal year outside the tables is refused', async ({ page }) => {
+  await page.goto('/#/fam');
+  await field(page, 'stateCollections.0').fill('100');
+  await expect(figure(page, 'deposited')).toBeVisible();
+  await field(page, 'fiscalYear').fill('2014');
+  await expect(figure(page, 'deposited')).toHaveCount(0);
+  await expect(page.getByText('De ese año no se conoce la tasa.')).toBeVisible();
+  await field(page, 'fiscalYear').fill('2015');
+  await expect(field(page, 'stateRate')).toHaveValue('6 %');
+  await expect(page.locator('[name="law"]:checked')).toHaveValue('act-18-2014');
+});
+
+test('a block from a spreadsheet is pasted, and undone', async ({ page }) => {
+  await page.goto('/#/cofim');
+  await field(page, 'priorYearCollections').fill('0');
+  await field(page, 'fixedIncome').fill('0');
+  await paste(field(page, 'municipalities.2.collections.0'), '$1,000.00\t2,000\r\n3000\t(5)\r\n');
+  await expect(field(page, 'municipalities.2.collections.1')).toHaveValue('2,000.00');
+  await expect(field(page, 'municipalities.3.collections.1')).toHaveValue('(5)');
+  await expect(page.getByText('Aquí no puede ir una cantidad negativa.')).toBeVisible();
+  await page.getByRole('button', { name: '5.00' }).click();
+  await expect(figure(page, 'municipalities.2.transfer')).toHaveText('3,000.00');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(field(page, 'municipalities.2.collections.1')).toHaveValue('');
+  await page.getByRole('button', { name: 'Rehacer' }).click();
+  await expect(field(page, 'municipalities.2.collections.1')).toHaveValue('2,000.00');
+});
+
+test('arrows and Enter lead from cell to cell', async ({ page }) => {
+  await page.goto('/#/cofim');
+  const at = (row, month) => field(page, `municipalities.${row}.collections.${month}`);
+  await at(0, 0).click();
+  await page.keyboard.press('ArrowRight');
+  await expect(at(0, 1)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(at(1, 1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(at(2, 1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowLeft');
+  await expect(at(1, 0)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(field(page, 'municipalities.1.municipality')).toBeFocused();
+});
+
+test('a year of 78 × 12 is on the page within a frame of the keystroke', async ({ page }) => {
+  await page.goto('/#/cofim');
+  await page.getByRole('button', { name: '78 municipios' }).click();
+  await expect(figure(page, 'municipalities.77.transfers.11')).not.toBeEmpty();
+  const before = await figure(page, 'transferred').textContent();
+  const cell = field(page, 'municipalities.3.collections.4');
+  await cell.fill('1');
+  await expect(figure(page, 'transferred')).not.toHaveText(before);
+  await expect(figure(page, 'municipalities.3.collections')).not.toBeEmpty();
+});
