@@ -52,9 +52,13 @@ pub fn set_document(language: Language, title: &str) {
 }
 
 /// The theme that was chosen: `light`, `dark`, or nothing for the system's.
-pub fn theme() -> String {
+pub fn theme() -> &'static str {
     let root = document().document_element();
-    root.and_then(|root| root.get_attribute("data-theme")).unwrap_or_default()
+    match root.and_then(|root| root.get_attribute("data-theme")).as_deref() {
+        Some("light") => "light",
+        Some("dark") => "dark",
+        _ => "",
+    }
 }
 
 /// Chooses a theme and keeps it, if storage allows.
@@ -87,16 +91,27 @@ pub fn print() {
 
 /// Puts a text on the clipboard; what it tells is whether it is there.
 pub async fn copy(text: &str) -> bool {
-    // Without a secure address there is no clipboard, and `clipboard()` is undefined.
-    let clipboard = js_sys::Reflect::get(&window().navigator(), &"clipboard".into());
-    match clipboard.ok().and_then(|clipboard| clipboard.dyn_into::<web_sys::Clipboard>().ok()) {
-        Some(clipboard) => wasm_bindgen_futures::JsFuture::from(clipboard.write_text(text)).await.is_ok(),
-        None => false,
+    // Elsewhere there is no clipboard.
+    if !window().is_secure_context() {
+        return false;
     }
+    let written = window().navigator().clipboard().write_text(text);
+    wasm_bindgen_futures::JsFuture::from(written).await.is_ok()
 }
 
-/// A text file of the site's own; nothing if it cannot be had.
-pub async fn fetch(file: &str) -> Option<String> {
+/// Text files of the site's own; none if one of them cannot be had.
+pub async fn fetch(files: &[&str]) -> Vec<String> {
+    let mut texts = Vec::new();
+    for file in files {
+        match fetch_one(file).await {
+            Some(text) => texts.push(text),
+            None => return Vec::new(),
+        }
+    }
+    texts
+}
+
+async fn fetch_one(file: &str) -> Option<String> {
     let response = wasm_bindgen_futures::JsFuture::from(window().fetch_with_str(file)).await.ok()?;
     let response: web_sys::Response = response.dyn_into().ok().filter(web_sys::Response::ok)?;
     wasm_bindgen_futures::JsFuture::from(response.text().ok()?).await.ok()?.as_string()
@@ -214,14 +229,6 @@ pub fn focus_cell(cell: &Element) {
     if let Some(input) = cell.dyn_ref::<HtmlInputElement>() {
         let _ = input.focus();
         input.select();
-    }
-}
-
-/// Moves the focus to an element if nothing has it.
-pub fn focus_if_none(id: &str) {
-    let nothing = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
-    if nothing {
-        focus(id);
     }
 }
 

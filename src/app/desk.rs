@@ -91,15 +91,15 @@ pub struct Desk {
     pub arrival: RwSignal<Arrival>,
     pub view: RwSignal<Vec<(String, String)>>,
     /// Grows when the scenario changes other than by typing: fields then show their text anew.
-    pub epoch: RwSignal<u32>,
+    pub epoch: RwSignal<usize>,
     pub page: Memo<Page>,
     pub computed: Memo<Vec<Computed>>,
     done: RwSignal<Vec<Scenario>>,
     undone: RwSignal<Vec<Scenario>>,
     /// The scenario at the last step.
     settled: StoredValue<Scenario>,
-    /// What was typed on other pages, as links.
-    drafts: RwSignal<Vec<(Page, String)>>,
+    /// What was typed on other pages: their addresses, and links.
+    drafts: RwSignal<Vec<(String, String)>>,
 }
 
 impl Desk {
@@ -283,10 +283,10 @@ impl Desk {
             return;
         }
         let fragment = self.fragment_untracked();
-        let page = self.page.get_untracked();
+        let page = self.page.get_untracked().address();
         self.drafts.update(|drafts| {
-            drafts.retain(|(of, _)| *of != page);
-            drafts.push((page, fragment));
+            drafts.retain(|(of, _)| of != page);
+            drafts.push((page.to_string(), fragment));
         });
     }
 
@@ -295,9 +295,9 @@ impl Desk {
         if page == self.page.get() {
             return self.fragment();
         }
-        let draft = self
-            .drafts
-            .with(|drafts| drafts.iter().find(|(of, _)| *of == page).map(|(_, fragment)| fragment.clone()));
+        let draft = self.drafts.with(|drafts| {
+            drafts.iter().find(|(of, _)| of == page.address()).map(|(_, fragment)| fragment.clone())
+        });
         let language = self.chosen_language.get().then(|| self.language.get());
         match draft {
             Some(draft) => draft,

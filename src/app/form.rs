@@ -32,11 +32,9 @@ pub fn on_input(desk: Desk, event: &Event) {
 /// A field is left: its text takes the page's form, if it can be read, and the step ends.
 pub fn on_leave(desk: Desk, event: &Event) {
     let Some(source) = browser::source(event.target()).filter(Source::is_text) else { return };
-    if let Some(text) = formatted(desk, &source.name, &source.text()) {
-        if text != source.text() {
-            source.input.set_value(&text);
-            desk.scenario.update(|scenario| scenario.set(&source.name, &text));
-        }
+    if let Some(text) = formatted(desk, &source.name, &source.text()).filter(|text| *text != source.text()) {
+        source.input.set_value(&text);
+        desk.scenario.update(|scenario| scenario.set(&source.name, &text));
     }
     PAUSE.with(|pause| pause.take());
     desk.settle();
@@ -90,8 +88,10 @@ fn is_yes(text: &str) -> bool {
     matches!(text.to_ascii_lowercase().as_str(), "1" | "x" | "sí" | "si" | "yes" | "true" | "verdadero")
 }
 
-/// The names of the fields that a block starting at one covers: `(down, right)` to a name.
-fn places_from(scenario: &Scenario, name: &str) -> Option<Box<dyn Fn(usize, usize) -> Option<String>>> {
+/// The names of the fields that a block covers: cells down and to the right of the first, to a name.
+type Places = Box<dyn Fn(usize, usize) -> Option<String>>;
+
+fn places_from(scenario: &Scenario, name: &str) -> Option<Places> {
     let page = scenario.page;
     if let Some(single) = page.single(name).filter(|single| single.places.is_some()) {
         // A list is filled by a row as well as by a column.

@@ -16,9 +16,9 @@ pub fn start() {
 
     dom::mount(live(move || {
         let (page, l) = (desk.page.get(), desk.language.get());
-        let main = el("main").class("wrap").attr("id", "contenido");
+        let main = el("main").class("wrap").attr("id", "contenido").attr("tabindex", "-1");
         (
-            skip(l),
+            skip(page, l),
             header(desk, page, l),
             main.with((opening(page, l), notices(desk, l), pages::page(desk, page, l))),
             footer(desk, l),
@@ -53,13 +53,16 @@ fn listen(desk: Desk) {
     dom::listen_window("pagehide", move |_| desk.write_address());
 }
 
-fn skip(l: Language) -> El {
-    let link = el("a").class("skip").attr("href", "#respuesta").on("click", |event| {
+fn skip(page: Page, l: Language) -> El {
+    let (target, label) = match page.calculations() {
+        [] => ("contenido", l.of("Saltar al contenido", "Skip to the content")),
+        _ => ("respuesta", l.of("Saltar a la respuesta", "Skip to the answer")),
+    };
+    let link = el("a").class("skip").attr("href", &format!("#{target}")).on("click", move |event| {
         dom::stop(event);
-        browser::focus("respuesta");
-        browser::focus_if_none("titulo");
+        browser::focus(target);
     });
-    link.with(l.of("Saltar a la respuesta", "Skip to the answer"))
+    link.with(label)
 }
 
 const MARK: &str = "<svg viewBox=\"0 0 28 18\" aria-hidden=\"true\"><path fill=\"currentColor\" d=\"M0 1h28v5H0zM0 11h5v5H0zM17 11h11v5H17z\"/><path fill=\"var(--accent)\" d=\"M7 11h8v5H7z\"/></svg>";
@@ -93,7 +96,7 @@ fn header(desk: Desk, page: Page, l: Language) -> El {
 fn theme(l: Language) -> El {
     let theme = RwSignal::new(browser::theme());
     let label = move || {
-        let word = match theme.get().as_str() {
+        let word = match theme.get() {
             "light" => l.of("claro", "light"),
             "dark" => l.of("oscuro", "dark"),
             _ => l.of("automático", "automatic"),
@@ -101,13 +104,13 @@ fn theme(l: Language) -> El {
         format!("{}: {word}", l.of("Tema", "Theme"))
     };
     let switch = el("button").class("tool").attr("type", "button").on("click", move |_| {
-        let next = match theme.get_untracked().as_str() {
+        let next = match theme.get_untracked() {
             "" => "light",
             "light" => "dark",
             _ => "",
         };
         browser::set_theme(next);
-        theme.set(next.to_string());
+        theme.set(next);
     });
     let switch = switch.live_attr("aria-label", move || Some(label()));
     switch.with((markup(THEME), el("span").class("theme-word").with(live_text(label))))

@@ -195,7 +195,7 @@ fn last_as_decimal(body: &str, separator: char) -> String {
 
 /// `2.5 millones`, `$48 M`: what is likely meant.
 fn in_words(body: &str, kind: Kind) -> Option<String> {
-    let at = body.find(|c: char| c.is_alphabetic())?;
+    let at = body.find(|c: char| !c.is_ascii_digit() && !matches!(c, '.' | ',' | ' '))?;
     let (number, word) = body.split_at(at);
     let zeros = match word.trim_end_matches(['.', ' ']) {
         "millones" | "millón" | "millon" | "million" | "millions" | "M" | "MM" | "m" | "mm" => 6,

@@ -97,7 +97,7 @@ test('arrows and Enter lead from cell to cell', async ({ page }) => {
 
 test('a year of 78 × 12 is on the page within a frame of the keystroke', async ({ page }) => {
   await page.goto('/#/cofim');
-  await page.getByRole('button', { name: '78 municipios' }).click();
+  await page.getByRole('button', { name: 'doce meses' }).click();
   await expect(figure(page, 'municipalities.77.transfers.11')).not.toBeEmpty();
   const before = await figure(page, 'transferred').textContent();
   const cell = field(page, 'municipalities.3.collections.4');

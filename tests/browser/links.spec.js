@@ -16,7 +16,7 @@ async function linkOf(page, address, example) {
 
 for (const [address, example, name] of [
   ['fam', 'Septiembre 2018', 'deposited'],
-  ['cofim', '78 municipios', 'municipalities.77.transfers.11'],
+  ['cofim', 'doce meses', 'municipalities.77.transfers.11'],
   ['loteria', '2022', 'municipalShare'],
   ['repartir', 'ARPA', 'recipients.77.amount'],
 ]) {

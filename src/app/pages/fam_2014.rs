@@ -110,7 +110,10 @@ fn shares(desk: Desk, l: Language) -> El {
         words::figure("municipalities.#.total", l),
     ]);
     let table = el("table").class("shares").with((heads, el("tbody").with(lines)));
-    let scroll = el("div").class("scroll").attr("role", "region").attr("aria-labelledby", "mun-h");
+    let scroll = el("div")
+        .class("scroll")
+        .attr("role", "region")
+        .attr("aria-label", l.of("Partes de cada municipio", "Each municipality’s shares"));
     el("section").class("sec").attr("aria-labelledby", "mun-h").with((
         el("h2").attr("id", "mun-h").with(l.of("Lo que le toca a cada uno", "What each one’s share is")),
         scroll.attr("tabindex", "0").with(table),

@@ -8,18 +8,17 @@ use crate::law::{Language, Reading};
 use leptos::prelude::*;
 
 pub fn page(l: Language) -> Any {
-    let file = RwSignal::new(None);
+    let files = RwSignal::new(None);
     leptos::task::spawn_local(async move {
-        let (words, reasons) = (browser::fetch("clauses.txt").await, browser::fetch("readings.txt").await);
-        file.set(Some(words.zip(reasons)));
+        files.set(Some(browser::fetch(&["clauses.txt", "readings.txt"]).await));
     });
-    any(live(move || match file.get() {
+    any(live(move || match files.get().as_deref() {
         None => any(el("p").class("soft").attr("role", "status").with(l.of("Un momento…", "One moment…"))),
-        Some(None) => any(el("p").class("notice").attr("role", "alert").with(l.of(
+        Some([words, reasons]) => law(words, reasons, l),
+        Some(_) => any(el("p").class("notice").attr("role", "alert").with(l.of(
             "El texto de las leyes no pudo cargar. Vuelva a abrir la página cuando tenga conexión.",
             "The text of the statutes could not load. Open the page again when you are connected.",
         ))),
-        Some(Some((words, reasons))) => law(&words, &reasons, l),
     }))
 }
 

@@ -68,7 +68,7 @@ pub fn page(desk: Desk, l: Language) -> Any {
 fn prose(desk: Desk, l: Language) -> Live {
     let file = RwSignal::new(None);
     let name = l.of("metodo.es.html", "metodo.en.html");
-    leptos::task::spawn_local(async move { file.set(Some(browser::fetch(name).await)) });
+    leptos::task::spawn_local(async move { file.set(Some(browser::fetch(&[name]).await)) });
     // A link can lead to a section, once it is there.
     Effect::new(move |_: Option<()>| {
         let view = desk.view.get();
@@ -77,12 +77,12 @@ fn prose(desk: Desk, l: Language) -> Live {
             browser::focus(section);
         }
     });
-    live(move || match file.get() {
+    live(move || match file.get().as_deref() {
         None => any(el("p").class("soft").attr("role", "status").with(l.of("Un momento…", "One moment…"))),
-        Some(None) => any(el("p").class("notice").attr("role", "alert").with(l.of(
+        Some([prose]) => any(markup(prose)),
+        Some(_) => any(el("p").class("notice").attr("role", "alert").with(l.of(
             "Esta página no pudo cargar. Ábrala otra vez cuando tenga conexión.",
             "This page could not load. Open it again when you are connected.",
         ))),
-        Some(Some(file)) => any(markup(&file)),
     })
 }

@@ -61,7 +61,7 @@ fn examples(desk: Desk, page: Page, l: Language) -> El {
         })
     });
     el("div").class("examples wide").attr("role", "group").attr("aria-labelledby", "ejemplos").with((
-        el("h3").attr("id", "ejemplos").with(l.of("Pruebe con un ejemplo", "Try an example")),
+        el("p").class("minor").attr("id", "ejemplos").with(l.of("Pruebe con un ejemplo", "Try an example")),
         el("div").class("chips").with(chips),
         about,
     ))
