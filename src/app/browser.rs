@@ -152,7 +152,7 @@ fn focus_element(element: &Element) {
     }
 }
 
-/// Marks the fields of these names as wrong, and no others within `form`.
+/// Marks the cells of these names as wrong, and no others. Single fields mark themselves.
 pub fn mark_invalid(names: &[String]) {
     let Ok(marked) = document().query_selector_all(".cell[aria-invalid]") else { return };
     for i in 0..marked.length() {
@@ -160,8 +160,10 @@ pub fn mark_invalid(names: &[String]) {
             let _ = element.remove_attribute("aria-invalid");
         }
     }
-    for element in names.iter().filter_map(|name| field(name)) {
-        let _ = element.set_attribute("aria-invalid", "true");
+    let cells =
+        names.iter().filter_map(|name| field(name)).filter(|field| field.class_list().contains("cell"));
+    for cell in cells {
+        let _ = cell.set_attribute("aria-invalid", "true");
     }
 }
 

@@ -1,8 +1,8 @@
 //! The page.
 //!
-//! State is at the root: the [`Desk`](desk::Desk) holds what was typed and what it comes to, as
-//! signals. A page is a function of the desk and the language, made with [`dom`]; another page or
-//! language makes it anew, typing does not. Events of all fields arrive at one place ([`form`]).
+//! State is at the root: the desk (`desk.rs`) holds what was typed and what it comes to, as
+//! signals. A page is a function of the desk and the language, made with `dom.rs`; another page or
+//! language makes it anew, typing does not. Events of all fields arrive at one place (`form.rs`).
 
 mod answer;
 mod browser;

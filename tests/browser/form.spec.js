@@ -78,6 +78,17 @@ test('a block from a spreadsheet is pasted, and undone', async ({ page }) => {
   await expect(field(page, 'municipalities.2.collections.1')).toHaveValue('2,000.00');
 });
 
+test('what is only missing is asked for, not marked as wrong', async ({ page }) => {
+  await page.goto('/#/cofim');
+  await field(page, 'municipalities.0.collections.0').fill('x');
+  await expect(field(page, 'municipalities.0.collections.0')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('«x» no es una cantidad.')).toBeVisible();
+  await expect(field(page, 'fixedIncome')).not.toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'doce meses' }).click();
+  await expect(figure(page, 'transferred')).not.toBeEmpty();
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
+});
+
 test('arrows and Enter lead from cell to cell', async ({ page }) => {
   await page.goto('/#/cofim');
   const at = (row, month) => field(page, `municipalities.${row}.collections.${month}`);
