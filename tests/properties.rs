@@ -1022,6 +1022,19 @@ proptest! {
     }
 }
 
+proptest! {
+    #![proptest_config(strategies::cases(4000))]
+
+    /// Whatever is on the clipboard becomes rows, and none of its text is made up.
+    #[test]
+    fn a_pasted_block_never_panics(block in "(?s)[\\t\\r\\n\"a-z0-9ñ, ]{0,60}|.{0,60}") {
+        let rows = reparto::sheet::cells(&block);
+        prop_assert!(rows.iter().all(|row| !row.is_empty()));
+        let letters = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).collect::<String>();
+        prop_assert_eq!(letters(&rows.concat().concat()), letters(&block));
+    }
+}
+
 #[test]
 fn the_largest_input_computes() {
     // 1,000 municipalities, 12 periods, all of the largest amount: sums and products fit.

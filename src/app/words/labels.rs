@@ -176,6 +176,10 @@ pub fn figure_note(pattern: &str, l: Language) -> &'static str {
         "healthReform" => {
             l.of("aportaciones acumuladas al 30 de junio de 1997", "contributions accrued to June 30, 1997")
         }
+        "fixedIncomeCompletedIn" => l.of(
+            "período, desde 1; 0 si no hay que completarla",
+            "period, from 1; 0 if there is none to complete",
+        ),
         "requiredAnnualDeposit" => l.of("recaudos × 0.5 ÷ tasa", "collections × 0.5 ÷ rate"),
         "shortfall" => l.of("lo requerido menos lo depositado", "what is required less what was deposited"),
         "remainder" => {
