@@ -7,11 +7,15 @@ use crate::law::{Calculation, Language};
 use crate::link::{self, Integrity, Link, Opened};
 use crate::money::{Cents, places_in_order};
 use crate::scenario::{Page, Scenario};
+use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
 use std::sync::Arc;
 
 /// How many steps can be undone.
 const MOST_STEPS: usize = 100;
+
+/// How much later a table that is folded away follows, in milliseconds.
+const LATER_MS: u32 = 30;
 
 /// What a figure shows.
 #[derive(Clone, PartialEq, Debug)]
@@ -94,6 +98,9 @@ pub struct Desk {
     pub epoch: RwSignal<usize>,
     pub page: Memo<Page>,
     pub computed: Memo<Vec<Computed>>,
+    /// The same, a moment later: for large tables that are folded away, so that they do not hold
+    /// up the keystroke.
+    later: RwSignal<Vec<Computed>>,
     done: RwSignal<Vec<Scenario>>,
     undone: RwSignal<Vec<Scenario>>,
     /// The scenario at the last step.
@@ -128,13 +135,25 @@ impl Desk {
             epoch: RwSignal::new(0),
             page,
             computed,
+            later: RwSignal::new(Vec::new()),
             done: RwSignal::new(Vec::new()),
             undone: RwSignal::new(Vec::new()),
             settled: StoredValue::new(opened.link.scenario.clone()),
             drafts: RwSignal::new(Vec::new()),
         };
         desk.arrive(opened);
+        desk.follow_later();
         desk
+    }
+
+    /// Keeps what is shown later up to date, once typing leaves the time for it.
+    fn follow_later(self) {
+        let waiting = StoredValue::new_local(None);
+        Effect::new(move |_: Option<()>| {
+            self.computed.track();
+            let follow = Timeout::new(LATER_MS, move || self.later.set(self.computed.get_untracked()));
+            waiting.set_value(Some(follow));
+        });
     }
 
     /// Shows what a link holds.
@@ -319,6 +338,11 @@ impl Desk {
     /// A figure of the page, by name.
     pub fn figure(self, name: &str) -> Option<Shown> {
         self.computed.with(|all| all.iter().find_map(|one| one.figures.as_ref().ok()?.get(name).cloned()))
+    }
+
+    /// A figure of the page, by name, as of a moment ago.
+    pub fn figure_later(self, name: &str) -> Option<Shown> {
+        self.later.with(|all| all.iter().find_map(|one| one.figures.as_ref().ok()?.get(name).cloned()))
     }
 
     /// An amount of the page, by name; nothing if there is none.

@@ -35,6 +35,12 @@ pub fn cell(desk: Desk, l: Language, name: impl Into<String>) -> El {
     shown(desk, l, name.into(), true, "n")
 }
 
+/// A figure in a table that is folded away.
+pub fn folded_cell(desk: Desk, l: Language, name: String) -> El {
+    let span = el("span").class("n").attr("data-figure", &name);
+    span.with(live_text(move || text(desk.figure_later(&name), l, true)))
+}
+
 /// A figure in a row of the ledger.
 pub fn part(desk: Desk, l: Language, name: impl Into<String>, class: &'static str) -> El {
     shown(desk, l, name.into(), false, class)

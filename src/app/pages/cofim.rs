@@ -174,26 +174,30 @@ fn details(desk: Desk, l: Language) -> Any {
     };
     let municipality = l.of("Municipio", "Municipality");
     // A row for each municipality, a cell for each of these figures of it.
-    let table = move |class: &str, heads: &[&str], columns: Vec<String>| {
+    let table = move |folded: bool, heads: &[&str], columns: Vec<String>| {
+        let class = if folded { "plain" } else { "shares" };
         let line = move |row: usize| {
-            let figure = |column: &String| figures::cell(desk, l, format!("municipalities.{row}.{column}"));
+            let figure = |column: &String| {
+                let name = format!("municipalities.{row}.{column}");
+                if folded { figures::folded_cell(desk, l, name) } else { figures::cell(desk, l, name) }
+            };
             let cells: Vec<El> = columns.iter().map(|column| el("td").with(figure(column))).collect();
             el("tr").with((who(row), cells))
         };
         let lines = live(move || listed.get().into_iter().map(&line).collect::<Vec<_>>());
         el("table").class(class).with((figures::headings(heads), el("tbody").with(lines)))
     };
-    let by_figure = move |class: &str, columns: &[&str]| {
+    let by_figure = move |folded: bool, columns: &[&str]| {
         let mut heads = vec![municipality];
         heads.extend(columns.iter().map(|column| words::figure(&format!("municipalities.#.{column}"), l)));
-        table(class, &heads, columns.iter().map(|column| column.to_string()).collect())
+        table(folded, &heads, columns.iter().map(|column| column.to_string()).collect())
     };
     let periods = Memo::new(move |_| desk.count("periods"));
     let transfers = live(move || {
         let count = periods.get();
         let mut heads = vec![municipality];
         heads.extend((0..count).map(|place| words::month_short(place, l)));
-        table("plain", &heads, (0..count).map(|place| format!("transfers.{place}")).collect())
+        table(true, &heads, (0..count).map(|place| format!("transfers.{place}")).collect())
     });
     let transfers_label = l.of("La transferencia de cada mes", "Each month’s transfer");
     let election_label = l.of(
@@ -216,9 +220,9 @@ fn details(desk: Desk, l: Language) -> Any {
         )),
         el("section").class("sec").attr("aria-labelledby", "tr-h").with((
             el("h2").attr("id", "tr-h").with(l.of("Lo que le toca a cada uno", "What each one’s share is")),
-            by_figure("shares", SHARES),
+            by_figure(false, SHARES),
             more(transfers_label, el("div").with(transfers)),
-            more(election_label, by_figure("plain", ELECTION)),
+            more(election_label, by_figure(true, ELECTION)),
         )),
     ))
 }
