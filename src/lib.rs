@@ -6,6 +6,8 @@
 //! |---|---|
 //! | `app` | the page |
 //! | `api` | the JavaScript module |
+//! | [`margin`] | what stands beside the figures: explanations, the law; in a module of its own |
+//! | [`words`] | names and sentences in both languages |
 //! | [`link`] | scenario ⇄ address |
 //! | [`scenario`] | what was typed, as text; the examples |
 //! | [`sheet`] | municipalities; tables that come in |
@@ -21,6 +23,8 @@ pub mod app;
 pub mod contract;
 pub mod law;
 pub mod link;
+pub mod margin;
 pub mod money;
 pub mod scenario;
 pub mod sheet;
+pub mod words;

@@ -1,5 +1,26 @@
 // Starts the page. The build names its script and its WebAssembly file in the head, so that they load early.
 // A browser that cannot run them is told so.
+
+// The margin is a module of its own, loaded when it is first asked for; asked again if it could not load.
+let margin;
+async function load() {
+  const { content } = document.querySelector('meta[name="margin"]');
+  const module = await import(new URL(`${content}/reparto.js`, document.baseURI).href);
+  await module.default();
+  return module;
+}
+globalThis.reparto = {
+  async margin(what, ...given) {
+    margin ??= load();
+    try {
+      return (await margin)[what](...given);
+    } catch (error) {
+      margin = undefined;
+      throw error;
+    }
+  },
+};
+
 (async function () {
   try {
     const app = await import(document.querySelector('link[rel="modulepreload"]').href);

@@ -5,7 +5,7 @@ mod frozen;
 
 use proptest::prelude::*;
 use reparto::law::Language;
-use reparto::link::{Integrity, Link, Opened, VIEW, open, write};
+use reparto::link::{Doubt, Integrity, Link, Opened, VIEW, open, write};
 use reparto::scenario::{EXAMPLES, Kind, Page, Scenario, shown};
 use reparto::sheet::municipalities::MUNICIPALITIES;
 
@@ -119,7 +119,13 @@ fn link() -> impl Strategy<Value = Link> {
         let values = prop::collection::vec(any::<String>(), names.len());
         values.prop_map(move |values| names.iter().map(ToString::to_string).zip(values).collect())
     });
-    (scenario(), language, view).prop_map(|(scenario, language, view)| Link { scenario, language, view })
+    let doubt = prop::sample::select(vec![None, None, Some(Doubt::Cut), Some(Doubt::Changed)]);
+    (scenario(), language, view, doubt).prop_map(|(scenario, language, view, doubt)| Link {
+        scenario,
+        language,
+        view,
+        doubt,
+    })
 }
 
 /// That it opens as it was written.
@@ -127,6 +133,8 @@ fn assert_opens(link: &Link, text: &str) {
     let opened = open(text);
     assert_eq!(opened.link.scenario, link.scenario.normalized(), "{text}");
     assert_eq!((opened.link.language, &opened.link.view), (link.language, &link.view), "{text}");
+    assert_eq!(opened.link.doubt, link.doubt, "{text}");
+    assert!(opened.repeated.is_empty(), "{text}");
     assert_eq!(opened.integrity, Integrity::Whole, "{text}");
     assert!(opened.unknown.is_empty() && opened.page_found, "{text}: {:?}", opened.unknown);
 }
@@ -187,11 +195,13 @@ fn samples() -> Vec<String> {
         scenario: late,
         language: Some(Language::En),
         view: vec![("cifra".into(), "deposited".into()), ("ver".into(), "1 % de más".into())],
+        doubt: None,
     });
     links.push(Link {
         scenario: Scenario::blank(Page::Ley),
         language: None,
         view: vec![("clausula".into(), "6741-a-3".into())],
+        doubt: None,
     });
     links.iter().map(write).collect()
 }
@@ -338,7 +348,7 @@ fn the_largest_year_fits() {
     ] {
         largest.set(name, text);
     }
-    let link = Link { scenario: largest, language: Some(Language::Es), view: Vec::new() };
+    let link = Link { language: Some(Language::Es), ..Link::to(largest) };
     let text = write(&link);
     assert!(text.len() <= 8_000, "{}", text.len());
     assert_opens(&link, &text);
@@ -427,7 +437,7 @@ fn what_means_nothing_to_us_is_told() {
         "#/cofim?municipalities.0.waivedDevelopmentFund=false&municipalities.1.waivedDevelopmentFund=true\
          &municipalities.2.waivedDevelopmentFund=quizá&idioma=fr&datos=hola&&=&x",
     );
-    assert_eq!(flags.unknown, ["idioma", "", "x", "datos", "municipalities.2.waivedDevelopmentFund"]);
+    assert_eq!(flags.unknown, ["idioma", "=", "x", "datos", "municipalities.2.waivedDevelopmentFund"]);
     let scenario = flags.link.scenario;
     assert_eq!(scenario.rows().len(), 2);
     assert_eq!(scenario.text("municipalities.0.waivedDevelopmentFund"), "");
@@ -463,6 +473,7 @@ fn values_are_readable() {
         scenario,
         language: Some(Language::Es),
         view: vec![("cifra".into(), "matchingFund.total".into())],
+        doubt: None,
     });
     let values = "&idioma=es&cifra=matchingFund.total&netOperatingIncome=-147000000.50&ticketSales=1,50&prizes=%2026.000%20%C3%B1%2E";
     assert!(text.starts_with("#/loteria?c=") && text.ends_with(values), "{text}");
@@ -498,7 +509,8 @@ fn print_samples() {
         write(&Link {
             scenario: full,
             language: Some(Language::En),
-            view: vec![("cifra".into(), "deposited".into())]
+            view: vec![("cifra".into(), "deposited".into())],
+            doubt: None,
         })
     );
     let mut base = Scenario::new(Page::Fam2014);
@@ -520,4 +532,33 @@ fn print_samples() {
     ]);
     println!("{}", write(&Link::to(own)));
     samples().iter().filter(|text| text.len() < 1_000).for_each(|text| println!("{text}"));
+}
+
+#[test]
+fn a_name_that_stands_there_twice_is_told_and_the_last_counts() {
+    let opened = open("#/loteria?netOperatingIncome=1&idioma=es&netOperatingIncome=2&idioma=en&x=1&x=2");
+    assert_eq!(opened.repeated, ["idioma", "netOperatingIncome"]);
+    assert_eq!(opened.link.scenario.text("netOperatingIncome"), "$2.00");
+    assert_eq!((opened.link.language, opened.unknown), (Some(Language::En), vec!["x".to_string()]));
+}
+
+#[test]
+fn a_word_that_the_page_does_not_have_is_told() {
+    let opened = open("#/loteria?entry=ventas&netOperatingIncome=1");
+    assert_eq!(opened.unknown, ["entry"]);
+    assert_eq!(opened.link.scenario.text("entry"), "");
+    assert_eq!(open("#/repartir?weights=population_1999").unknown, ["weights"]);
+    assert_eq!(open("#/repartir?=5").unknown, ["=5"]);
+}
+
+#[test]
+fn what_came_by_a_cut_link_stays_in_doubt_until_somebody_says_that_it_is_right() {
+    let mut scenario = Scenario::new(Page::Loteria);
+    scenario.set("netOperatingIncome", "$147,000,000.00");
+    let text = write(&Link::to(scenario));
+    let mut cut = open(&text[..text.len() - 1]).link;
+    assert_eq!(cut.doubt, Some(Doubt::Cut));
+    cut.scenario.set("netOperatingIncome", "$5.00");
+    let again = open(&write(&cut));
+    assert_eq!((again.integrity, again.link), (Integrity::Whole, cut));
 }

@@ -2,10 +2,14 @@
 
 use super::desk::{Computed, Desk};
 use super::dom::{Any, El, Live, any, el, live, live_text, markup, stop};
-use super::{browser, fields, figures, words};
+use super::{browser, fields, figures};
 use crate::contract::{Code, Problem};
 use crate::law::{Calculation, Language};
+use crate::words;
 use leptos::prelude::*;
+
+/// From how many characters on some programs cut a link.
+const LONG_LINK: usize = 8_000;
 
 /// How many problems are listed before the rest is counted.
 const MOST_LISTED: usize = 8;
@@ -78,7 +82,7 @@ fn problem_item(desk: Desk, l: Language, problem: &Problem) -> El {
     let detail =
         (in_table && problem.code != Code::Missing).then(|| fields::problem_view(desk, l, &name, problem));
     let whole_list = problem.code != Code::Missing && !in_table && !has_field;
-    let sentence = whole_list.then(|| format!(": {}", words::sentence(problem, "", l)));
+    let sentence = whole_list.then(|| format!(": {}", words::sentence(problem, l)));
     let link = el("a").attr("href", "#").on("click", move |event| {
         stop(event);
         browser::focus_field(&target);
@@ -135,8 +139,14 @@ pub fn actions(desk: Desk, l: Language) -> Any {
     let share = move |_: &web_sys::Event| {
         desk.settle();
         leptos::task::spawn_local(async move {
-            let copied = browser::copy(&browser::address()).await;
-            said.set(if copied {
+            let link = browser::address();
+            let copied = browser::copy(&link).await;
+            said.set(if link.len() > LONG_LINK {
+                l.of(
+                    "El enlace es muy largo: algunos programas de correo y mensajes lo cortarán. Está en la barra de direcciones.",
+                    "The link is very long: some mail and message programs will cut it. It is in the address bar.",
+                )
+            } else if copied {
                 l.of(
                     "Enlace copiado. Quien lo abra verá los mismos datos y la misma respuesta.",
                     "Link copied. Whoever opens it sees the same entries and the same answer.",

@@ -3,7 +3,7 @@
 
 use crate::law::Language;
 use leptos::prelude::{document, window};
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlElement, HtmlInputElement, KeyboardEvent};
 
 /// The fragment of the address, with its `#`.
@@ -11,17 +11,35 @@ pub fn fragment() -> String {
     window().location().hash().unwrap_or_default()
 }
 
+/// The history entry that is shown: a value that no other entry has.
+pub fn entry() -> JsValue {
+    let Ok(history) = window().history() else { return JsValue::NULL };
+    match history.state() {
+        Ok(state) if !state.is_null() => state,
+        _ => {
+            let state = new_entry();
+            let _ = history.replace_state_with_url(&state, "", None);
+            state
+        }
+    }
+}
+
+fn new_entry() -> JsValue {
+    JsValue::from(js_sys::Math::random())
+}
+
 /// Puts a fragment into the address without a history entry.
 pub fn replace_fragment(fragment: &str) {
+    let entry = entry();
     if let Ok(history) = window().history() {
-        let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(fragment));
+        let _ = history.replace_state_with_url(&entry, "", Some(fragment));
     }
 }
 
 /// Puts a fragment into the address as a new history entry.
 pub fn push_fragment(fragment: &str) {
     if let Ok(history) = window().history() {
-        let _ = history.push_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(fragment));
+        let _ = history.push_state_with_url(&new_entry(), "", Some(fragment));
     }
 }
 
@@ -97,24 +115,6 @@ pub async fn copy(text: &str) -> bool {
     }
     let written = window().navigator().clipboard().write_text(text);
     wasm_bindgen_futures::JsFuture::from(written).await.is_ok()
-}
-
-/// Text files of the site's own; none if one of them cannot be had.
-pub async fn fetch(files: &[&str]) -> Vec<String> {
-    let mut texts = Vec::new();
-    for file in files {
-        match fetch_one(file).await {
-            Some(text) => texts.push(text),
-            None => return Vec::new(),
-        }
-    }
-    texts
-}
-
-async fn fetch_one(file: &str) -> Option<String> {
-    let response = wasm_bindgen_futures::JsFuture::from(window().fetch_with_str(file)).await.ok()?;
-    let response: web_sys::Response = response.dyn_into().ok().filter(web_sys::Response::ok)?;
-    wasm_bindgen_futures::JsFuture::from(response.text().ok()?).await.ok()?.as_string()
 }
 
 /// Moves the focus to an element and shows it.

@@ -4,12 +4,13 @@ use super::browser;
 use crate::contract::Problem;
 use crate::law::figures::{Figures as _, Value};
 use crate::law::{Calculation, Language};
-use crate::link::{self, Integrity, Link, Opened};
+use crate::link::{self, Doubt, Link, Opened};
 use crate::money::{Cents, places_in_order};
 use crate::scenario::{Page, Scenario};
 use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
 use std::sync::Arc;
+use wasm_bindgen::JsValue;
 
 /// How many steps can be undone.
 const MOST_STEPS: usize = 100;
@@ -74,15 +75,17 @@ pub struct Arrival {
     pub doubtful: Option<Doubt>,
     /// Names in the link that the page does not have.
     pub unknown: Vec<String>,
+    /// Names that the link has more than once.
+    pub repeated: Vec<String>,
     /// The address is no page.
     pub lost: bool,
 }
 
-/// What happened to a link.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Doubt {
-    Cut,
-    Changed,
+/// The steps of a page that is not shown.
+struct History {
+    page: Page,
+    done: Vec<Scenario>,
+    undone: Vec<Scenario>,
 }
 
 /// The state of the page. A handle: copies are the same desk.
@@ -107,6 +110,16 @@ pub struct Desk {
     settled: StoredValue<Scenario>,
     /// What was typed on other pages: their addresses, and links.
     drafts: RwSignal<Vec<(String, String)>>,
+    /// Steps that can be undone and redone on other pages.
+    histories: StoredValue<Vec<History>>,
+    /// The history entry that is shown.
+    entry: StoredValue<JsValue, LocalStorage>,
+    /// The links of entries as they were left: the browser leaves too soon to write them there.
+    left: StoredValue<Vec<(JsValue, String)>, LocalStorage>,
+    /// The link to what a link brought, before anything was changed.
+    arrived: StoredValue<String>,
+    /// What is to be said of the last thing that was done.
+    pub said: RwSignal<String>,
 }
 
 impl Desk {
@@ -140,6 +153,11 @@ impl Desk {
             undone: RwSignal::new(Vec::new()),
             settled: StoredValue::new(opened.link.scenario.clone()),
             drafts: RwSignal::new(Vec::new()),
+            histories: StoredValue::new(Vec::new()),
+            entry: StoredValue::new_local(browser::entry()),
+            left: StoredValue::new_local(Vec::new()),
+            arrived: StoredValue::new(String::new()),
+            said: RwSignal::new(String::new()),
         };
         desk.arrive(opened);
         desk.follow_later();
@@ -158,49 +176,97 @@ impl Desk {
 
     /// Shows what a link holds.
     fn arrive(self, opened: Opened) {
-        let doubtful = match opened.integrity {
-            Integrity::Cut => Some(Doubt::Cut),
-            Integrity::Changed => Some(Doubt::Changed),
-            Integrity::Whole | Integrity::ByHand => None,
-        };
-        self.arrival.set(Arrival { doubtful, unknown: opened.unknown, lost: !opened.page_found });
-        if let Some(language) = opened.link.language {
+        let Opened { link, unknown, repeated, page_found, .. } = opened;
+        self.arrival.set(Arrival { doubtful: link.doubt, unknown, repeated, lost: !page_found });
+        if let Some(language) = link.language {
             self.chosen_language.set(true);
             self.language.set(language);
         }
-        self.view.set(opened.link.view);
-        self.settled.set_value(opened.link.scenario.clone());
-        self.scenario.set(opened.link.scenario);
-        self.done.set(Vec::new());
-        self.undone.set(Vec::new());
+        self.view.set(link.view);
+        self.turn_history(link.scenario.page);
+        self.keep_step(link.scenario.clone());
+        self.scenario.set(link.scenario);
         self.epoch.update(|epoch| *epoch += 1);
+        self.said.set(String::new());
+        self.arrived.set_value(self.fragment_untracked());
     }
 
     /// Opens the address as it is now: somebody followed a link, or went back.
     pub fn open_address(self) {
-        if browser::fragment() != self.fragment_untracked() {
-            self.keep_draft();
-            self.arrive(link::open(&browser::fragment()));
+        let entry = browser::entry();
+        if browser::fragment() == self.fragment_untracked() {
+            self.entry.set_value(entry);
+            return;
         }
+        self.leave();
+        let left = self.left.with_value(|left| {
+            left.iter().find(|(of, _)| *of == entry).map(|(_, fragment)| fragment.clone())
+        });
+        self.entry.set_value(entry);
+        self.arrive(link::open(&left.unwrap_or_else(browser::fragment)));
+        self.write_address();
+    }
+
+    /// Keeps what is on the desk, before something else is shown.
+    fn leave(self) {
+        if self.is_as_it_came() {
+            return;
+        }
+        let fragment = self.fragment_untracked();
+        let page = self.page.get_untracked().address();
+        self.drafts.update(|drafts| {
+            drafts.retain(|(of, _)| of != page);
+            drafts.push((page.to_string(), fragment.clone()));
+        });
+        let entry = self.entry.get_value();
+        self.left.update_value(|left| {
+            left.retain(|(of, _)| *of != entry);
+            left.push((entry, fragment));
+        });
+    }
+
+    /// Whether this is what came by a link that was cut, changed or led to no page: it stays in the
+    /// address as it is until something is changed.
+    fn is_as_it_came(self) -> bool {
+        let in_doubt = self.arrival.with_untracked(|arrival| arrival.doubtful.is_some() || arrival.lost);
+        in_doubt && self.arrived.get_value() == self.fragment_untracked()
+    }
+
+    /// Every page has its own steps to undo.
+    fn turn_history(self, to: Page) {
+        let from = self.page.get_untracked();
+        if from == to {
+            return;
+        }
+        let (done, undone) = (self.done.get_untracked(), self.undone.get_untracked());
+        let mut next = History { page: to, done: Vec::new(), undone: Vec::new() };
+        self.histories.update_value(|histories| {
+            if let Some(place) = histories.iter().position(|history| history.page == to) {
+                next = histories.swap_remove(place);
+            }
+            histories.push(History { page: from, done, undone });
+        });
+        self.done.set(next.done);
+        self.undone.set(next.undone);
     }
 
     /// The link to what is on the desk.
     pub fn fragment(self) -> String {
         let language = self.chosen_language.get().then(|| self.language.get());
         let view = self.view.get();
-        self.scenario.with(|scenario| link::write(&Link { scenario: scenario.clone(), language, view }))
+        let doubt = self.arrival.with(|arrival| arrival.doubtful);
+        self.scenario
+            .with(|scenario| link::write(&Link { scenario: scenario.clone(), language, view, doubt }))
     }
 
     fn fragment_untracked(self) -> String {
         untrack(move || self.fragment())
     }
 
-    /// Writes the link into the address, in place of the one that is there. A link that is in doubt
-    /// is left as it came.
+    /// Writes the link into the address, in place of the one that is there.
     pub fn write_address(self) {
-        let in_doubt = self.arrival.with_untracked(|arrival| arrival.doubtful.is_some() || arrival.lost);
         let fragment = self.fragment_untracked();
-        if !in_doubt && browser::fragment() != fragment {
+        if !self.is_as_it_came() && browser::fragment() != fragment {
             browser::replace_fragment(&fragment);
         }
     }
@@ -208,7 +274,8 @@ impl Desk {
     /// Sets the text of a field, as it is being typed.
     pub fn edit(self, name: &str, text: &str) {
         if name == "fiscalYear" {
-            self.scenario.update(|scenario| scenario.set_fiscal_year(text));
+            let before = self.settled.get_value();
+            self.scenario.update(|scenario| scenario.follow_fiscal_year(&before, text));
             self.epoch.update(|epoch| *epoch += 1);
         } else if name == "weights" {
             self.scenario.update(|scenario| {
@@ -223,10 +290,19 @@ impl Desk {
 
     /// Ends a step: what came before can be had back by undoing it.
     pub fn settle(self) {
+        self.keep_step(self.scenario.get_untracked());
+        self.write_address();
+    }
+
+    /// Makes a step from what was settled to this, if it is the same page and something else.
+    fn keep_step(self, now: Scenario) {
         let before = self.settled.get_value();
-        let now = self.scenario.get_untracked();
-        if before != now {
-            self.settled.set_value(now);
+        if before == now {
+            return;
+        }
+        let same_page = before.page == now.page;
+        self.settled.set_value(now);
+        if same_page {
             self.done.update(|done| {
                 done.push(before);
                 if done.len() > MOST_STEPS {
@@ -235,12 +311,12 @@ impl Desk {
             });
             self.undone.update(Vec::clear);
         }
-        self.write_address();
     }
 
     /// Changes the scenario other than by typing, as one step.
     pub fn change(self, change: impl FnOnce(&mut Scenario)) {
         self.settle();
+        self.said.set(String::new());
         self.scenario.update(change);
         self.epoch.update(|epoch| *epoch += 1);
         self.settle();
@@ -253,6 +329,7 @@ impl Desk {
         self.scenario.set(scenario);
         self.epoch.update(|epoch| *epoch += 1);
         browser::push_fragment(&self.fragment_untracked());
+        self.entry.set_value(browser::entry());
         self.settle();
     }
 
@@ -281,6 +358,7 @@ impl Desk {
     }
 
     fn step_back(self, from: RwSignal<Vec<Scenario>>, to: RwSignal<Vec<Scenario>>) {
+        self.said.set(String::new());
         let Some(scenario) = from.try_update(Vec::pop).flatten() else { return };
         to.update(|to| to.push(self.scenario.get_untracked()));
         self.settled.set_value(scenario.clone());
@@ -297,18 +375,6 @@ impl Desk {
         self.write_address();
     }
 
-    fn keep_draft(self) {
-        if self.arrival.with_untracked(|arrival| arrival.doubtful.is_some() || arrival.lost) {
-            return;
-        }
-        let fragment = self.fragment_untracked();
-        let page = self.page.get_untracked().address();
-        self.drafts.update(|drafts| {
-            drafts.retain(|(of, _)| of != page);
-            drafts.push((page.to_string(), fragment));
-        });
-    }
-
     /// Where the menu leads: to a page as it was left.
     pub fn address_of(self, page: Page) -> String {
         if page == self.page.get() {
@@ -321,7 +387,7 @@ impl Desk {
         match draft {
             Some(draft) => draft,
             None if language.is_none() => format!("#/{}", page.address()),
-            None => link::write(&Link { scenario: Scenario::new(page), language, view: Vec::new() }),
+            None => link::write(&Link { language, ..Link::to(Scenario::new(page)) }),
         }
     }
 

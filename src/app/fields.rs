@@ -1,13 +1,14 @@
 //! Fields: plain named inputs with their label, hint and problem. What happens in them is heard by
 //! [`form`](super::form).
 
+use super::browser;
 use super::desk::Desk;
 use super::dom::{Any, El, Place, any, el, live};
-use super::{browser, words};
 use crate::contract::{Code, Problem};
 use crate::law::{Language, Reading, rates, transitory};
 use crate::money::{self, Kind as Number, Written};
 use crate::scenario::{Page, Scenario, shown};
+use crate::words;
 use leptos::prelude::*;
 
 /// What a field needs to be shown.
@@ -94,11 +95,8 @@ fn is_between(desk: Desk, name: &str) -> bool {
 
 /// The sentence and the likely amounts to choose from.
 pub fn problem_view(desk: Desk, l: Language, name: &str, problem: &Problem) -> El {
-    let (sentence, likely) = desk.scenario.with_untracked(|scenario| {
-        let sentence = words::sentence(problem, scenario.text(name), l);
-        let likely: Vec<String> =
-            problem.likely.iter().filter_map(|likely| chip_text(scenario, name, likely)).collect();
-        (sentence, likely)
+    let likely: Vec<String> = desk.scenario.with_untracked(|scenario| {
+        problem.likely.iter().filter_map(|likely| chip_text(scenario, name, likely)).collect()
     });
     let chips: Vec<El> = likely
         .into_iter()
@@ -111,7 +109,7 @@ pub fn problem_view(desk: Desk, l: Language, name: &str, problem: &Problem) -> E
         })
         .collect();
     let chips = (!chips.is_empty()).then(|| el("div").class("chips").with(chips));
-    el("div").class("problem").with((el("p").with(sentence), chips))
+    el("div").class("problem").with((el("p").with(words::sentence(problem, l)), chips))
 }
 
 /// A button that does something.

@@ -2,9 +2,9 @@
 
 use super::desk::{Desk, Shown};
 use super::dom::{El, el, live, live_text};
-use super::words;
 use crate::law::Language;
 use crate::money;
+use crate::words;
 use leptos::prelude::*;
 
 /// A figure as text. Amounts are whole in a sentence and bare in a table.

@@ -3,8 +3,9 @@
 
 use super::browser::{self, Source};
 use super::desk::Desk;
-use crate::scenario::{Kind, Scenario, shown};
+use crate::scenario::{Kind, MOST_FORM_ROWS, Scenario, shown};
 use crate::sheet;
+use crate::words;
 use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
 use std::cell::RefCell;
@@ -20,6 +21,7 @@ const PAUSE_MS: u32 = 400;
 /// Something is being typed, ticked or chosen.
 pub fn on_input(desk: Desk, event: &Event) {
     let Some(source) = browser::source(event.target()) else { return };
+    desk.said.set(String::new());
     desk.edit(&source.name, &source.text());
     if source.is_text() {
         let write = Timeout::new(PAUSE_MS, move || desk.write_address());
@@ -63,35 +65,52 @@ pub fn on_paste(desk: Desk, event: &Event) {
     else {
         return;
     };
-    let places = desk.scenario.with_untracked(|scenario| places_from(scenario, &source.name));
+    let block = sheet::cells(&text);
+    let width = block.iter().map(Vec::len).max().unwrap_or_default();
+    let places = desk.scenario.with_untracked(|scenario| places_from(scenario, &source.name, width));
     let Some(places) = places else { return };
     event.prevent_default();
-    let block = sheet::cells(&text);
+    let mut left_out: Vec<&str> = Vec::new();
     desk.change(|scenario| {
         for (down, row) in block.iter().enumerate() {
             for (right, text) in row.iter().enumerate() {
-                let Some(name) = places(down, right) else { continue };
                 let text = text.trim();
-                let fitting = kind_of(scenario, &name).and_then(|(kind, in_table)| match kind {
-                    Kind::Flag => Some(String::from(if is_yes(text) { "true" } else { "" })),
-                    kind => shown(kind, text, in_table),
-                });
-                scenario.set(&name, &fitting.unwrap_or_else(|| text.to_string()));
+                let name = places(down, right);
+                let fitting = name.as_deref().and_then(|name| kind_of(scenario, name)).map(
+                    |(kind, in_table)| match kind {
+                        Kind::Flag => flag(text),
+                        kind => Some(shown(kind, text, in_table).unwrap_or_else(|| text.to_string())),
+                    },
+                );
+                match (name, fitting.flatten()) {
+                    (Some(name), Some(text)) => scenario.set(&name, &text),
+                    _ if text.is_empty() => {}
+                    _ => left_out.push(text),
+                }
             }
         }
     });
+    if let Some(first) = left_out.first() {
+        desk.said.set(words::left_out(left_out.len(), first, desk.language.get_untracked()));
+    }
     browser::focus_field(&source.name);
 }
 
-/// How people tick a cell of a spreadsheet.
-fn is_yes(text: &str) -> bool {
-    matches!(text.to_ascii_lowercase().as_str(), "1" | "x" | "sí" | "si" | "yes" | "true" | "verdadero")
+/// How people tick a cell of a spreadsheet, or do not; none if it is neither.
+fn flag(text: &str) -> Option<String> {
+    match text.to_ascii_lowercase().as_str() {
+        "1" | "x" | "sí" | "si" | "s" | "yes" | "y" | "true" | "verdadero" => Some("true".to_string()),
+        "" | "0" | "no" | "n" | "false" | "falso" | "-" => Some(String::new()),
+        _ => None,
+    }
 }
 
 /// The names of the fields that a block covers: cells down and to the right of the first, to a name.
 type Places = Box<dyn Fn(usize, usize) -> Option<String>>;
 
-fn places_from(scenario: &Scenario, name: &str) -> Option<Places> {
+/// `width` is the block's: what is next to the months is another matter, so a block goes past them only
+/// if it is as wide as the rest of the table.
+fn places_from(scenario: &Scenario, name: &str, width: usize) -> Option<Places> {
     let page = scenario.page;
     if let Some(single) = page.single(name).filter(|single| single.places.is_some()) {
         // A list is filled by a row as well as by a column.
@@ -106,10 +125,13 @@ fn places_from(scenario: &Scenario, name: &str) -> Option<Places> {
     let table = page.table()?;
     let (row, column) = name.strip_prefix(table.name)?.strip_prefix('.')?.split_once('.')?;
     let row: usize = row.parse().ok()?;
+    let in_months = column.starts_with("collections.");
     let column = table.columns.iter().position(|(name, _)| *name == column)?;
+    let past_months = !in_months || column + width == table.columns.len();
     Some(Box::new(move |down, right| {
         let (name, _) = table.columns.get(column + right)?;
-        Some(format!("{}.{}.{name}", table.name, row + down))
+        let fits = row + down < MOST_FORM_ROWS && (past_months || name.starts_with("collections."));
+        fits.then(|| format!("{}.{}.{name}", table.name, row + down))
     }))
 }
 

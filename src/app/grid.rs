@@ -1,11 +1,12 @@
 //! The grid: a table of named inputs. Its own box scrolls; the page never does.
 
+use super::browser;
 use super::desk::Desk;
 use super::dom::{Any, El, any, el, live};
 use super::fields::button;
-use super::{browser, words};
 use crate::law::Language;
 use crate::scenario::{Kind, TableForm, TableKind};
+use crate::words;
 use leptos::prelude::*;
 
 /// How many rows are shown at a time.

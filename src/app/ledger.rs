@@ -2,9 +2,10 @@
 
 use super::desk::Desk;
 use super::dom::{Any, El, Live, any, el, live, live_text, markup};
-use super::{figures, words};
+use super::figures;
 use crate::law::{Clause, Language};
 use crate::money::{self, Cents};
+use crate::words;
 
 /// A row of the ledger.
 #[derive(Clone, Copy)]

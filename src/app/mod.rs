@@ -13,9 +13,9 @@ mod figures;
 mod form;
 mod grid;
 mod ledger;
+mod margin;
 
 mod pages;
 mod shell;
-mod words;
 
 pub use shell::start;

@@ -1,11 +1,13 @@
 //! What is around every page: header, notices, footer; and where events are heard.
 
-use super::desk::{Arrival, Desk, Doubt};
+use super::desk::{Arrival, Desk};
 use super::dom::{El, el, live, live_text, markup};
 use super::fields::button;
-use super::{browser, dom, form, pages, words};
+use super::{browser, dom, form, pages};
 use crate::law::Language;
+use crate::link::Doubt;
 use crate::scenario::Page;
+use crate::words;
 use leptos::prelude::*;
 
 /// Starts the page.
@@ -21,6 +23,7 @@ pub fn start() {
             skip(page, l),
             header(desk, page, l),
             main.with((opening(page, l), notices(desk, l), pages::page(desk, page, l))),
+            el("p").class("said").attr("role", "status").with(live_text(move || desk.said.get())),
             footer(desk, l),
         )
     }));
@@ -132,7 +135,7 @@ fn opening(page: Page, l: Language) -> El {
 /// What is to be said about the link that was opened.
 fn notices(desk: Desk, l: Language) -> El {
     let said = live(move || {
-        let Arrival { doubtful, unknown, lost } = desk.arrival.get();
+        let Arrival { doubtful, unknown, repeated, lost } = desk.arrival.get();
         let doubt = doubtful.map(|doubt| doubt_notice(desk, l, doubt));
         let unknown = (!unknown.is_empty()).then(|| {
             let lead = l.of(
@@ -141,13 +144,20 @@ fn notices(desk: Desk, l: Language) -> El {
             );
             notice().with((lead, el("code").with(unknown.join(", "))))
         });
+        let repeated = (!repeated.is_empty()).then(|| {
+            let lead = l.of(
+                "El enlace trae esto más de una vez, y se usó lo último: ",
+                "The link has this more than once, and the last was used: ",
+            );
+            notice().with((lead, el("code").with(repeated.join(", "))))
+        });
         let lost = lost.then(|| {
             notice().with(l.of(
                 "Esa dirección no es de ninguna página. Quizás el enlace llegó cortado.",
                 "That address is no page. Perhaps the link arrived cut.",
             ))
         });
-        (doubt, unknown, lost)
+        (doubt, unknown, repeated, lost)
     });
     el("div").class("notices").with(said)
 }

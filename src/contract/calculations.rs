@@ -86,7 +86,7 @@ fn municipality(object: &mut Object<'_, '_>, seen: &mut Vec<String>) -> Option<S
     object.required("municipality", |reader, raw| {
         let name = reader.name(raw)?;
         match seen.binary_search_by(|earlier| earlier.as_str().cmp(name.trim())) {
-            Ok(_) => reader.wrong(Code::Duplicate),
+            Ok(_) => reader.wrong_text(Code::Duplicate, &name, Vec::new()),
             Err(place) => {
                 seen.insert(place, name.trim().to_string());
                 Some(name)
@@ -284,7 +284,9 @@ fn apportionment(object: &mut Object<'_, '_>) -> Option<apportionment::Input> {
         if whole { Some(total) } else { reader.wrong(Code::NotInUnits) }
     });
     let unit = object.optional("unit", |reader, raw| {
-        unit(reader.amount(raw, Limits::AMOUNT)?).or_else(|| reader.wrong(Code::NotInUnits))
+        let Raw::Text(text) = raw else { return reader.wrong(Code::NotAnAmount) };
+        unit(reader.amount(raw, Limits::AMOUNT)?)
+            .or_else(|| reader.wrong_text(Code::NotInUnits, text, Vec::new()))
     });
     let recipients = object.required("recipients", |reader, raw| {
         let mut seen = Vec::new();

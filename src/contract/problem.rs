@@ -130,6 +130,8 @@ pub struct Problem {
     pub code: Code,
     /// What was likely meant, as it would be written in the contract's form.
     pub likely: Vec<String>,
+    /// What is there now, if it is a text.
+    pub written: String,
 }
 
 impl fmt::Display for Problem {

@@ -28,11 +28,12 @@ impl Reader {
 
     /// Says that something is wrong here.
     pub fn wrong<T>(&mut self, code: Code) -> Option<T> {
-        self.wrong_but(code, Vec::new())
+        self.wrong_text(code, "", Vec::new())
     }
 
-    fn wrong_but<T>(&mut self, code: Code, likely: Vec<String>) -> Option<T> {
-        self.problems.push(Problem { path: self.path.clone(), code, likely });
+    /// Says that the text here is wrong, and what was likely meant.
+    pub fn wrong_text<T>(&mut self, code: Code, text: &str, likely: Vec<String>) -> Option<T> {
+        self.problems.push(Problem { path: self.path.clone(), code, likely, written: text.to_string() });
         None
     }
 
@@ -61,7 +62,7 @@ impl Reader {
             Writing::Contract => text.clone(),
             Writing::People => match read(text, kind) {
                 Written::Plain(plain) => plain,
-                Written::Unclear(likely) => return self.wrong_but(not_one, likely),
+                Written::Unclear(likely) => return self.wrong_text(not_one, text, likely),
             },
         };
         let code = match limits.read(&plain) {
@@ -79,7 +80,7 @@ impl Reader {
             Code::Negative => plain.strip_prefix('-').map(str::to_string),
             _ => None,
         };
-        self.wrong_but(code, likely.into_iter().collect())
+        self.wrong_text(code, text, likely.into_iter().collect())
     }
 
     pub fn amount(&mut self, raw: &Raw, limits: Limits) -> Option<Cents> {
@@ -98,24 +99,24 @@ impl Reader {
         let Raw::Text(text) = raw else {
             return self.wrong(Code::NotADate);
         };
-        let text = match self.writing {
+        let day = match self.writing {
             Writing::Contract => text.as_str(),
             Writing::People => text.trim(),
         };
-        match Date::parse(text) {
+        match Date::parse(day) {
             Some(date) => Some(date),
             None if self.writing == Writing::People => {
-                let likely = Date::likely(text).into_iter().map(|date| date.to_string()).collect();
-                self.wrong_but(Code::NotADate, likely)
+                let likely = Date::likely(day).into_iter().map(|date| date.to_string()).collect();
+                self.wrong_text(Code::NotADate, text, likely)
             }
-            None => self.wrong(Code::NotADate),
+            None => self.wrong_text(Code::NotADate, text, Vec::new()),
         }
     }
 
     /// One of a few words.
     pub fn word<T>(&mut self, raw: &Raw, by_word: fn(&str) -> Option<T>, unknown: Code) -> Option<T> {
         match raw {
-            Raw::Text(word) => by_word(word).or_else(|| self.wrong(unknown)),
+            Raw::Text(word) => by_word(word).or_else(|| self.wrong_text(unknown, word, Vec::new())),
             _ => self.wrong(Code::WrongType),
         }
     }

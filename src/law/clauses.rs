@@ -179,8 +179,8 @@ pub struct Words<'a> {
     pub rendering: &'a str,
 }
 
-/// The words of all texts, in order: `statutes/clauses.txt`. The page fetches that file when it is
-/// asked for the words, so that a first visit need not.
+/// The words of all texts, in order: `statutes/clauses.txt`. Only the margin has
+/// them, so that a first visit need not.
 pub const WORDS: &str = include_str!("../../statutes/clauses.txt");
 
 /// Reads a file of words: an address, the words, the rendering, a line each, and a blank line.

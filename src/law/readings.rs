@@ -57,8 +57,8 @@ impl<'a> Reasons<'a> {
     }
 }
 
-/// The reasons of all readings: `statutes/readings.txt`. The page fetches that file when it is asked
-/// for them, so that a first visit need not.
+/// The reasons of all readings: `statutes/readings.txt`. Only the margin has them, so that a
+/// first visit need not.
 pub const REASONS: &str = include_str!("../../statutes/readings.txt");
 
 /// Reads a file of reasons: name, words, two sentences in Spanish and two in English, a line each,

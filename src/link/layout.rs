@@ -2,7 +2,7 @@
 //! the form.
 
 use super::bits::{Bits, Reader};
-use crate::scenario::{Kind, TableForm, limits, units, written};
+use crate::scenario::{Kind, TableForm, limits, shown, units, written};
 use crate::sheet::municipalities::MUNICIPALITIES;
 
 const OTHER_NAME: u64 = 126;
@@ -25,7 +25,7 @@ impl Cell {
         match units(kind, text) {
             Some(units) => Cell::Number(units),
             None if text.trim().is_empty() => Cell::Blank,
-            None => Cell::Text(text.to_string()),
+            None => Cell::Text(shown(kind, text, true).unwrap_or_else(|| text.to_string())),
         }
     }
 

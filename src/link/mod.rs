@@ -35,6 +35,9 @@
 //! that was typed comes back letter by letter. So `open(write(link))` gives the scenario
 //! [normalized](Scenario::normalized), and nothing is lost but blank texts.
 //!
+//! What came by a link that was cut or changed stays in doubt while it is corrected, and in the link
+//! that is made of it: `llegada` is `cortado` or `cambiado` until somebody says that it is right.
+//!
 //! `datos` holds the rows of the table, packed (the module `table` says how). On every page there are
 //! also `idioma` (`es`, `en`) and the [view parameters](VIEW), which are kept as they are.
 //!
@@ -86,6 +89,33 @@ const LANGUAGE: &str = "idioma";
 /// The name of the packed table.
 const TABLE: &str = "datos";
 
+/// The name of what became of an earlier link.
+const DOUBT: &str = "llegada";
+
+/// What happened to a link on its way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Doubt {
+    /// Something is missing from it.
+    Cut,
+    /// It is not what was written.
+    Changed,
+}
+
+impl Doubt {
+    /// Its word in links.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Doubt::Cut => "cortado",
+            Doubt::Changed => "cambiado",
+        }
+    }
+
+    /// The doubt that a word stands for.
+    pub fn by_word(word: &str) -> Option<Doubt> {
+        [Doubt::Cut, Doubt::Changed].into_iter().find(|doubt| doubt.word() == word)
+    }
+}
+
 /// What a link holds.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Link {
@@ -95,12 +125,15 @@ pub struct Link {
     pub language: Option<Language>,
     /// Parameters of the page's view, by name ([`VIEW`]), each at most once.
     pub view: Vec<(String, String)>,
+    /// That what it holds came by a link that was cut or changed, and nobody has said yet that it is
+    /// right: nothing is computed unasked.
+    pub doubt: Option<Doubt>,
 }
 
 impl Link {
     /// A link to a scenario and nothing else.
     pub fn to(scenario: Scenario) -> Link {
-        Link { scenario, language: None, view: Vec::new() }
+        Link { scenario, language: None, view: Vec::new(), doubt: None }
     }
 }
 
@@ -122,11 +155,14 @@ pub enum Integrity {
 pub struct Opened {
     /// What could be read. Its scenario is [normalized](Scenario::normalized).
     pub link: Link,
-    /// Whether it is as it was written; what was cut or changed is not computed unasked.
+    /// Whether it is as it was written.
     pub integrity: Integrity,
     /// Names that the link has and we do not, in the order of the link; and names whose value means
-    /// nothing to us where only some do: `datos`, `idioma`, true or false.
+    /// nothing to us where only some do: `datos`, `idioma`, words, true or false. Without a name,
+    /// a value is told as `=value`.
     pub unknown: Vec<String>,
+    /// Names that the link has more than once; the last of each is what counts.
+    pub repeated: Vec<String>,
     /// Whether the address is a page's. If not, the page is [`Start`](crate::scenario::Page::Start).
     pub page_found: bool,
 }

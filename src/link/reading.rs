@@ -1,14 +1,15 @@
 //! An address to a scenario.
 
-use super::address::{Address, without_escapes};
+use super::address::{Address, Pair, without_escapes};
 use super::check::integrity;
 use super::writing::code;
-use super::{Integrity, LANGUAGE, Link, Opened, TABLE, VIEW, table};
+use super::{DOUBT, Doubt, Integrity, LANGUAGE, Link, Opened, TABLE, VIEW, table};
 use crate::law::Language;
+use crate::money::places_in_order;
 use crate::scenario::{Kind, Page, Scenario};
 
-/// The most unknown names that are told; whoever has more has been told enough.
-const MOST_UNKNOWN: usize = 100;
+/// The most names that are told as unknown or repeated; whoever has more has been told enough.
+const MOST_TOLD: usize = 100;
 
 /// Opens an address, with or without its `#`. There is no text that cannot be opened.
 pub fn open(fragment: &str) -> Opened {
@@ -26,8 +27,16 @@ pub fn open(fragment: &str) -> Opened {
     }
     let over_new_page = integrity == Integrity::ByHand || address.pairs.is_none();
     let scenario = given.scenario(page, over_new_page);
-    let Given { language, view, unknown, .. } = given;
-    Opened { link: Link { scenario, language, view }, integrity, unknown, page_found: found.is_some() }
+    let Given { doubt, language, view, unknown, .. } = given;
+    let doubt = match integrity {
+        Integrity::Cut => Some(Doubt::Cut),
+        Integrity::Changed => Some(Doubt::Changed),
+        Integrity::Whole | Integrity::ByHand => doubt,
+    };
+    let link = Link { scenario, language, view, doubt };
+    let mut repeated = repeated_names(pairs);
+    repeated.retain(|name| !unknown.contains(name));
+    Opened { link, integrity, unknown, repeated, page_found: found.is_some() }
 }
 
 fn page_of(address: &Address) -> Option<Page> {
@@ -53,9 +62,20 @@ fn understood(fragment: &str) -> (Address, Integrity) {
     (as_it_is, integrity_as_it_is)
 }
 
+/// The names that stand there more than once, in their order.
+fn repeated_names(pairs: &[Pair]) -> Vec<String> {
+    let order = places_in_order(pairs.len(), &|a, b| pairs[a].name.cmp(&pairs[b].name));
+    let again = order.windows(2).filter(|two| pairs[two[0]].name == pairs[two[1]].name);
+    let mut names: Vec<String> = again.map(|two| pairs[two[0]].name()).collect();
+    names.dedup();
+    names.truncate(MOST_TOLD);
+    names
+}
+
 /// What the pairs of an address say.
 #[derive(Default)]
 struct Given {
+    doubt: Option<Doubt>,
     language: Option<Language>,
     view: Vec<(String, String)>,
     /// Single fields.
@@ -68,7 +88,12 @@ struct Given {
 
 impl Given {
     fn take(&mut self, page: Page, name: &str, value: String) {
-        if name == LANGUAGE {
+        if name == DOUBT {
+            match Doubt::by_word(&value) {
+                Some(doubt) => self.doubt = Some(doubt),
+                None => self.say_unknown(name),
+            }
+        } else if name == LANGUAGE {
             match [Language::Es, Language::En].into_iter().find(|language| code(*language) == value) {
                 Some(language) => self.language = Some(language),
                 None => self.say_unknown(name),
@@ -78,17 +103,22 @@ impl Given {
             self.view.push((name.to_string(), value));
         } else if name == TABLE && page.table().is_some() {
             self.packed = Some(value);
-        } else if page.single(name).is_some() {
+        } else if let Some(single) = page.single(name) {
+            if !single.has_word(&value) {
+                self.say_unknown(name);
+            }
             self.singles.push((name.to_string(), value));
         } else if Scenario::blank(page).has_field(name) {
             self.cells.push((name.to_string(), value));
+        } else if name.is_empty() {
+            self.say_unknown(&format!("={value}"));
         } else {
             self.say_unknown(name);
         }
     }
 
     fn say_unknown(&mut self, name: &str) {
-        if self.unknown.len() < MOST_UNKNOWN && !self.unknown.iter().any(|other| other == name) {
+        if self.unknown.len() < MOST_TOLD && !self.unknown.iter().any(|other| other == name) {
             self.unknown.push(name.to_string());
         }
     }

@@ -2,7 +2,7 @@
 
 use super::address::{Pair, escaped, with_safe_end};
 use super::check::check;
-use super::{CHECK, LANGUAGE, Link, TABLE, VIEW, table};
+use super::{CHECK, DOUBT, LANGUAGE, Link, TABLE, VIEW, table};
 use crate::law::Language;
 use crate::money::{Cents, Rate, Weight};
 use crate::scenario::{Kind, Page, Scenario, units};
@@ -11,6 +11,9 @@ use crate::scenario::{Kind, Page, Scenario, units};
 pub fn write(link: &Link) -> String {
     let page = link.scenario.page;
     let mut pairs: Vec<Pair> = Vec::new();
+    if let Some(doubt) = link.doubt {
+        pairs.push(Pair::new(DOUBT, doubt.word()));
+    }
     if let Some(language) = link.language {
         pairs.push(Pair::new(LANGUAGE, code(language)));
     }
@@ -50,7 +53,7 @@ fn fields(scenario: &Scenario, pairs: &mut Vec<Pair>) {
             pairs.push(Pair::new(name, &contract_form(kind, text)));
         }
     };
-    for single in page.singles() {
+    for single in page.singles().iter().filter(|single| single.has_word(scenario.text(single.name))) {
         match single.places {
             None => field(single.name, single.kind),
             Some(most) => (0..most).for_each(|place| field(&format!("{}.{place}", single.name), single.kind)),

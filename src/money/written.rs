@@ -71,7 +71,10 @@ fn unwrapped(text: &str, kind: Kind) -> Option<(bool, String)> {
         .chars()
         .filter(|&c| !is_invisible(c))
         .map(|c| match c {
-            '\u{2212}' | '\u{2010}'..='\u{2014}' | '\u{fe63}' | '\u{ff0d}' => '-',
+            // The wide forms of keyboards for other scripts, and the digits of some of those.
+            '\u{ff01}'..='\u{ff5e}' => char::from((u32::from(c) - 0xfee0) as u8),
+            '\u{660}'..='\u{669}' | '\u{6f0}'..='\u{6f9}' => char::from(b'0' + (u32::from(c) % 16) as u8),
+            '\u{2212}' | '\u{2010}'..='\u{2014}' | '\u{fe63}' => '-',
             '\'' | '\u{2018}' | '\u{2019}' | '\u{b4}' => ' ',
             c if c.is_whitespace() => ' ',
             c => c,

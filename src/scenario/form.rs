@@ -36,12 +36,14 @@ pub struct Single {
     pub places: Option<usize>,
     /// The calculation whose field it is; none for a field of the page's own.
     pub calculation: Option<Calculation>,
+    /// The words of a field of the page's own, if it has only some; blank is one of them.
+    pub words: &'static [&'static str],
     /// Whether the page fills it in, so that it alone is no reason to expect the rest.
     pub filled_by_page: bool,
 }
 
 const fn single(calculation: Calculation, name: &'static str, kind: Kind) -> Single {
-    Single { name, kind, places: None, calculation: Some(calculation), filled_by_page: false }
+    Single { name, kind, places: None, calculation: Some(calculation), words: &[], filled_by_page: false }
 }
 
 const fn list(calculation: Calculation, name: &'static str, places: usize) -> Single {
@@ -54,8 +56,8 @@ const fn filled(calculation: Calculation, name: &'static str, kind: Kind) -> Sin
 }
 
 /// A field that the contract does not have.
-const fn own(name: &'static str) -> Single {
-    Single { name, kind: Kind::Word, places: None, calculation: None, filled_by_page: true }
+const fn own(name: &'static str, words: &'static [&'static str]) -> Single {
+    Single { name, kind: Kind::Word, places: None, calculation: None, words, filled_by_page: true }
 }
 
 /// The fields of pages that are not the contract's: a fiscal year to fill in what the law says of
@@ -87,6 +89,13 @@ pub struct TableForm {
     /// The columns, in the order of the screen: name and what belongs in them. Links count on the
     /// order: it is never changed.
     pub columns: &'static [(&'static str, Kind)],
+}
+
+impl Single {
+    /// Whether a text may stand there, if the page has only some words for it.
+    pub fn has_word(&self, text: &str) -> bool {
+        self.words.is_empty() || text.trim().is_empty() || self.words.contains(&text)
+    }
 }
 
 impl TableForm {
@@ -132,8 +141,8 @@ pub(super) fn form(page: Page) -> (&'static [Single], Option<&'static TableForm>
 const FAM: [Single; 7] = {
     use Calculation::{LateDepositInterest, MunicipalAdministrationFund};
     [
-        own("fiscalYear"),
-        own("entry"),
+        own("fiscalYear", &[]),
+        own("entry", &["months", "one"]),
         filled(MunicipalAdministrationFund, "law", Kind::Word),
         filled(MunicipalAdministrationFund, "stateRate", Kind::Rate),
         filled(MunicipalAdministrationFund, "fixedIncome", Kind::Amount),
@@ -161,7 +170,7 @@ const COFIM: [Single; 5] = {
 const LOTERIA: [Single; 11] = {
     use Calculation::AdditionalLottery;
     [
-        own("entry"),
+        own("entry", &["net", "sales"]),
         single(AdditionalLottery, "netOperatingIncome", Kind::SignedAmount),
         single(AdditionalLottery, "ticketSales", Kind::Amount),
         single(AdditionalLottery, "prizes", Kind::Amount),
@@ -177,7 +186,11 @@ const LOTERIA: [Single; 11] = {
 
 const REPARTIR: [Single; 3] = {
     use Calculation::Apportionment;
-    [own("weights"), single(Apportionment, "total", Kind::Amount), filled(Apportionment, "unit", Kind::Word)]
+    [
+        own("weights", &["population_2020", "population_2019"]),
+        single(Apportionment, "total", Kind::Amount),
+        filled(Apportionment, "unit", Kind::Word),
+    ]
 };
 
 const MUNICIPALITIES: TableForm = TableForm {

@@ -15,7 +15,7 @@ pub use page::Page;
 pub use shown::shown;
 pub(crate) use shown::{limits, units, written};
 
-use crate::contract::{Code, MOST_PERIODS, Path, Problem, Raw, Step, Writing, read};
+use crate::contract::{Code, MOST_PERIODS, Path, Problem, Raw, SALES_FIELDS, Step, Writing, read};
 use crate::law::{Calculation, Input, rates, transitory};
 use crate::money;
 use crate::sheet::municipalities::MUNICIPALITIES;
@@ -118,13 +118,24 @@ impl Scenario {
     /// Chooses a fiscal year and fills in what the law says of it. A year that the tables do not
     /// know changes nothing else.
     pub fn set_fiscal_year(&mut self, year: &str) {
+        self.follow_fiscal_year(&Scenario::blank(self.page), year);
+    }
+
+    /// Chooses another fiscal year than `before` had. What the page filled in then is of the new
+    /// year now, or blank without one; what somebody wrote instead stays.
+    pub fn follow_fiscal_year(&mut self, before: &Scenario, year: &str) {
         self.set("fiscalYear", year);
-        let Some(year) = year.trim().parse().ok() else { return };
-        if let (Some(law), Some(rates)) = (rates::law_of(year), rates::ivu_rates_of(year)) {
+        let Some(of_year) = of_fiscal_year(year) else { return };
+        if let Some(law) = year.trim().parse().ok().and_then(rates::law_of) {
             self.set("law", law.word());
-            self.set("stateRate", &money::rate(rates.state()));
-            let fixed_income = rates::fixed_income_of(year).map(|row| money::dollars(row.amount));
-            self.set("fixedIncome", &fixed_income.unwrap_or_default());
+        }
+        let of_year_before = of_fiscal_year(before.text("fiscalYear"));
+        for (place, (name, text)) in of_year.iter().enumerate() {
+            let was_filled =
+                of_year_before.as_ref().is_some_and(|of_year| of_year[place].1 == before.text(name));
+            if was_filled || before.text(name).is_empty() {
+                self.set(name, text);
+            }
         }
     }
 
@@ -189,7 +200,10 @@ impl Scenario {
         let mut fields: Vec<(String, Raw)> = Vec::new();
         let mut untouched = true;
         for single in self.page.singles().iter().filter(|single| single.calculation == Some(calculation)) {
-            let (raw, filled) = self.single(single);
+            let (raw, filled) = match self.is_set_aside(single.name) {
+                true => (Raw::Absent, false),
+                false => self.single(single),
+            };
             untouched &= !filled || single.filled_by_page;
             match single.name.split_once('.') {
                 Some((object, field)) => {
@@ -234,6 +248,17 @@ impl Scenario {
         Reading { input, rows, untouched }
     }
 
+    /// Whether a field is kept but not used: of the two ways of giving the lottery's income, the one
+    /// that is not chosen. While none is, both are read.
+    pub fn is_set_aside(&self, name: &str) -> bool {
+        self.page == Page::Loteria
+            && match self.text("entry") {
+                "net" => SALES_FIELDS.contains(&name),
+                "sales" => name == "netOperatingIncome",
+                _ => false,
+            }
+    }
+
     /// A fiscal year outside the tables is refused, not guessed.
     fn unknown_fiscal_year(&self) -> Option<Problem> {
         let year = self.text("fiscalYear").trim();
@@ -242,6 +267,7 @@ impl Scenario {
             path: Path(vec![Step::Field("fiscalYear".to_string())]),
             code: Code::UnknownFiscalYear,
             likely: Vec::new(),
+            written: year.to_string(),
         })
     }
 
@@ -280,6 +306,20 @@ impl Scenario {
         };
         self.rows.iter().map(filled).max().unwrap_or(0)
     }
+}
+
+/// The fields of `#/fam` that a fiscal year fills in; blank without a year, none if the tables do
+/// not know it.
+fn of_fiscal_year(year: &str) -> Option<[(&'static str, String); 2]> {
+    let (mut rate, mut fixed_income) = (String::new(), String::new());
+    if !year.trim().is_empty() {
+        let year = year.trim().parse().ok()?;
+        rates::law_of(year)?;
+        rate = money::rate(rates::ivu_rates_of(year)?.state());
+        fixed_income =
+            rates::fixed_income_of(year).map_or_else(String::new, |row| money::dollars(row.amount));
+    }
+    Some([("stateRate", rate), ("fixedIncome", fixed_income)])
 }
 
 /// The most rows that a form holds; what is above the contract's limit is told, not cut.

@@ -2,6 +2,7 @@
 
 use super::{Kind, MOST_FORM_ROWS, Scenario};
 use crate::money::{self, Cents, Limits, Rate, Weight, Written};
+use crate::sheet::municipalities::known_name;
 
 /// What a number of that kind may be; none for a kind that is not a number.
 pub(crate) fn limits(kind: Kind) -> Option<Limits> {
@@ -38,18 +39,23 @@ pub(crate) fn written(kind: Kind, units: i64, in_table: bool) -> String {
     }
 }
 
-/// The page's form of a text that is a number of that kind, for when its field is left. `None` if
-/// it is not one, or not one that may stand there: the text then stays as it was typed.
+/// The page's form of a text that is a number of that kind or one of the 78 names, for when its
+/// field is left. `None` if it is not one, or not one that may stand there: the text then stays as it
+/// was typed.
 ///
 /// ```
 /// use reparto::scenario::{Kind, shown};
 /// assert_eq!(shown(Kind::Amount, "222000000", false).as_deref(), Some("$222,000,000.00"));
 /// assert_eq!(shown(Kind::Amount, "222 000 000.5", true).as_deref(), Some("222,000,000.50"));
 /// assert_eq!(shown(Kind::Rate, "10.500", false).as_deref(), Some("10.5 %"));
+/// assert_eq!(shown(Kind::Name, "mayaguez", true).as_deref(), Some("Mayagüez"));
 /// assert_eq!(shown(Kind::Amount, "1.005", false), None); // too many decimals
 /// assert_eq!(shown(Kind::Amount, "-5", false), None); // negative where that is not allowed
 /// ```
 pub fn shown(kind: Kind, text: &str, in_table: bool) -> Option<String> {
+    if kind == Kind::Name {
+        return known_name(text).map(str::to_string);
+    }
     units(kind, text).map(|units| written(kind, units, in_table))
 }
 
@@ -64,12 +70,12 @@ fn kept(kind: Kind, text: &str, in_table: bool) -> String {
 
 impl Scenario {
     /// The same scenario as a [`link`](crate::link) gives it back: every text that can be read in
-    /// the page's form ([`shown`]), without blank texts, blank rows at the end, fields that the
-    /// page does not have, and rows over [`MOST_FORM_ROWS`].
+    /// the page's form ([`shown`]), without blank texts, blank rows at the end, fields and
+    /// words that the page does not have, and rows over [`MOST_FORM_ROWS`].
     pub fn normalized(&self) -> Scenario {
         let mut scenario = Scenario::blank(self.page);
         for (name, text) in &self.texts {
-            if let Some(single) = self.page.single(name) {
+            if let Some(single) = self.page.single(name).filter(|single| single.has_word(text)) {
                 scenario.set(name, &kept(single.kind, text, false));
             }
         }

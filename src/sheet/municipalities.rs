@@ -103,9 +103,56 @@ pub const MUNICIPALITIES: [Municipality; 78] = [
     row(72153, "Yauco", 33575, 34172),
 ];
 
+/// The name of the municipality that is written so, whatever the case and the accents.
+///
+/// ```
+/// use reparto::sheet::municipalities::known_name;
+/// assert_eq!(known_name(" ANASCO "), Some("Añasco"));
+/// assert_eq!(known_name("Mayagüez"), Some("Mayagüez"));
+/// assert_eq!(known_name("Añasc"), None);
+/// ```
+pub fn known_name(text: &str) -> Option<&'static str> {
+    let text = text.trim();
+    let names = || MUNICIPALITIES.iter().map(|municipality| municipality.name);
+    let is_same = |name: &&str| name.chars().map(bare).eq(text.chars().filter(|c| !is_mark(*c)).map(bare));
+    names().find(|name| *name == text).or_else(|| names().find(is_same))
+}
+
+/// A letter in small and without its accent.
+fn bare(letter: char) -> char {
+    match letter {
+        'á' | 'Á' => 'a',
+        'é' | 'É' => 'e',
+        'í' | 'Í' => 'i',
+        'ó' | 'Ó' => 'o',
+        'ú' | 'Ú' | 'ü' | 'Ü' => 'u',
+        'ñ' | 'Ñ' => 'n',
+        letter => letter.to_ascii_lowercase(),
+    }
+}
+
+/// An accent that is a character of its own.
+fn is_mark(c: char) -> bool {
+    ('\u{300}'..='\u{36f}').contains(&c)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_two_names_are_the_same_but_for_case_and_accents() {
+        for (place, municipality) in MUNICIPALITIES.iter().enumerate() {
+            for written in [municipality.name.to_uppercase(), municipality.name.to_lowercase()] {
+                assert_eq!(known_name(&written), Some(municipality.name));
+            }
+            let bare_name: String = municipality.name.chars().map(bare).collect();
+            assert!(bare_name.is_ascii(), "{bare_name}");
+            let first = MUNICIPALITIES.iter().position(|other| Some(other.name) == known_name(&bare_name));
+            assert_eq!(first, Some(place));
+        }
+        assert_eq!(known_name("An\u{303}asco"), Some("Añasco"));
+    }
 
     #[test]
     fn the_table_is_the_files() {

@@ -89,6 +89,65 @@ test('what is only missing is asked for, not marked as wrong', async ({ page }) 
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
 });
 
+test('the sentence beside a field quotes what is there now', async ({ page }) => {
+  await page.goto('/#/loteria');
+  await field(page, 'netOperatingIncome').pressSequentially('abc');
+  await expect(page.getByText('«abc» no es una cantidad.')).toBeVisible();
+  await page.goto('/#/cofim');
+  await field(page, 'municipalities.0.collections.0').pressSequentially('abc');
+  await expect(page.getByText('«abc» no es una cantidad.')).toBeVisible();
+});
+
+test('both ways of giving the lottery’s income are kept, and one is used', async ({ page }) => {
+  await page.goto('/#/loteria');
+  await field(page, 'netOperatingIncome').fill('147000000');
+  await page.getByLabel('Ventas, premios y gastos').check();
+  await expect(figure(page, 'municipalShare')).toHaveCount(0);
+  await expect(page.getByText('se guarda, y no se usa')).toBeVisible();
+  await field(page, 'ticketSales').fill('280,000,000');
+  await page.getByLabel('El ingreso neto', { exact: true }).check();
+  await expect(field(page, 'netOperatingIncome')).toHaveValue('$147,000,000.00');
+  await expect(figure(page, 'municipalShare')).toHaveText('$47,950,000.00');
+  await page.reload();
+  await expect(figure(page, 'municipalShare')).toHaveText('$47,950,000.00');
+  await page.getByLabel('Ventas, premios y gastos').check();
+  await expect(field(page, 'ticketSales')).toHaveValue('$280,000,000.00');
+});
+
+test('another fiscal year leaves what somebody wrote instead of the law’s', async ({ page }) => {
+  await page.goto('/#/fam');
+  await field(page, 'fiscalYear').fill('2016');
+  await field(page, 'fiscalYear').blur();
+  await field(page, 'stateRate').fill('7');
+  await field(page, 'stateRate').blur();
+  await field(page, 'fiscalYear').pressSequentially('x');
+  await field(page, 'fiscalYear').fill('2017');
+  await expect(field(page, 'stateRate')).toHaveValue('7 %');
+  await expect(page.getByText('Cambiado. El valor de la ley es 10.5 %')).toBeVisible();
+  await expect(field(page, 'fixedIncome')).toHaveValue('$724,100,000.00');
+  await field(page, 'fiscalYear').fill('');
+  await expect(field(page, 'fixedIncome')).toHaveValue('');
+  await expect(field(page, 'stateRate')).toHaveValue('7 %');
+});
+
+test('what does not fit of a pasted block is said', async ({ page }) => {
+  await page.goto('/#/cofim');
+  const months = Array.from({ length: 15 }, (_, month) => `${month + 1}`).join('\t');
+  await paste(field(page, 'municipalities.0.collections.0'), `${months}\n`);
+  await expect(page.locator('.said')).toHaveText('No todo cupo: quedaron fuera 3 celdas. La primera: «13».');
+  await expect(field(page, 'municipalities.0.collections.11')).toHaveValue('12.00');
+  await expect(field(page, 'municipalities.0.redemptionElectionPercent')).toHaveValue('');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.locator('.said')).toBeEmpty();
+  // As wide as the rest of the table: it goes past the months.
+  await paste(field(page, 'municipalities.0.municipality'), `ANASCO\t${months.split('\t').slice(0, 12).join('\t')}\tsí\t50\n`);
+  await expect(field(page, 'municipalities.0.municipality')).toHaveValue('Añasco');
+  await expect(field(page, 'municipalities.0.waivedDevelopmentFund')).toBeChecked();
+  await expect(field(page, 'municipalities.0.redemptionElectionPercent')).toHaveValue('50 %');
+  await field(page, 'municipalities.5.collections.0').fill('1');
+  await expect(page.getByText('«Añasco» ya está en otra fila.')).toBeVisible();
+});
+
 test('arrows and Enter lead from cell to cell', async ({ page }) => {
   await page.goto('/#/cofim');
   const at = (row, month) => field(page, `municipalities.${row}.collections.${month}`);

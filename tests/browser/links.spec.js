@@ -96,6 +96,61 @@ test('back and forward restore', async ({ page }) => {
   await expect(figure(page, 'municipalShare')).toHaveText('$47,950,000.00');
 });
 
+test('what was typed is there after back and forward, however fast', async ({ page }) => {
+  await page.goto('/#/');
+  await page.goto('/#/loteria');
+  const income = field(page, 'netOperatingIncome');
+  await income.pressSequentially('147000000');
+  // Within the pause after which the address is written, and without leaving the field.
+  await page.evaluate(() => history.back());
+  await expect(page.locator('h1')).toContainText('¿Cuánto le toca?');
+  await page.goForward();
+  await expect(income).toHaveValue('$147,000,000.00');
+  await expect(figure(page, 'municipalShare')).toHaveText('$47,950,000.00');
+  await expect(page).toHaveURL(/netOperatingIncome=147000000/);
+});
+
+test('what is corrected in a cut link is there after leaving, and still in doubt', async ({ page }) => {
+  const hash = await linkOf(page, 'loteria', '2013');
+  await page.goto('/#/');
+  await page.goto(`/${hash.slice(0, -3)}`);
+  await field(page, 'operatingExpenses').fill('14,000,000');
+  await page.locator('.nav a', { hasText: 'COFIM' }).click();
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.goBack();
+  await expect(field(page, 'operatingExpenses')).toHaveValue('$14,000,000.00');
+  await expect(page.getByText('The link arrived cut.')).toBeVisible();
+  expect(await anyFigure(page)).toBe(0);
+  await page.reload();
+  await expect(field(page, 'operatingExpenses')).toHaveValue('$14,000,000.00');
+  await expect(page.locator('.notice')).toBeVisible();
+  await page.locator('.notice button').click();
+  await expect(figure(page, 'municipalShare')).toBeVisible();
+});
+
+test('going back after starting again keeps the steps to undo', async ({ page }) => {
+  await page.goto('/#/loteria');
+  const income = field(page, 'netOperatingIncome');
+  for (const amount of ['1', '2']) {
+    await income.fill(amount);
+    await income.blur();
+  }
+  await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await expect(income).toHaveValue('');
+  await page.goBack();
+  await expect(income).toHaveValue('$2.00');
+  for (const amount of ['', '$2.00', '$1.00']) {
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(income).toHaveValue(amount);
+  }
+});
+
+test('a name that stands twice in a link is said', async ({ page }) => {
+  await page.goto('/#/loteria?netOperatingIncome=1&netOperatingIncome=147000000');
+  await expect(page.locator('.notice')).toContainText('netOperatingIncome');
+  await expect(figure(page, 'municipalShare')).toHaveText('$47,950,000.00');
+});
+
 test('the menu leads back to a page as it was left', async ({ page }) => {
   await page.goto('/#/loteria');
   await field(page, 'netOperatingIncome').fill('147000000');

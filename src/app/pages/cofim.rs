@@ -6,10 +6,11 @@ use crate::app::desk::Desk;
 use crate::app::dom::{Any, El, any, el, live, live_text};
 use crate::app::fields::{Field, reading_choice, text_field};
 use crate::app::ledger::{Row, ledger, part};
-use crate::app::{figures, grid, words};
+use crate::app::{figures, grid};
 use crate::law::{Calculation, Clause, Language, Reading};
 use crate::money::{self, Cents};
 use crate::scenario::Page;
+use crate::words;
 use leptos::prelude::*;
 
 const CALCULATION: Calculation = Calculation::Cofim;

@@ -6,10 +6,11 @@ use crate::app::desk::{Desk, Shown};
 use crate::app::dom::{Any, El, Live, any, el, live, live_text, stop};
 use crate::app::fields::{Field, choice, months, text_field};
 use crate::app::ledger::{Row, ledger, part, sub};
-use crate::app::{browser, figures, grid, words};
+use crate::app::{browser, figures, grid};
 use crate::law::{Calculation, Clause, Language, rates};
 use crate::money;
 use crate::scenario::Page;
+use crate::words;
 use leptos::prelude::*;
 
 const CALCULATION: Calculation = Calculation::MunicipalAdministrationFund;

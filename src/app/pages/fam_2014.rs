@@ -6,9 +6,10 @@ use crate::app::desk::Desk;
 use crate::app::dom::{Any, El, any, el, live, live_text};
 use crate::app::fields::{Field, months, text_field};
 use crate::app::ledger::{Row, ledger, part};
-use crate::app::{figures, grid, words};
+use crate::app::{figures, grid};
 use crate::law::{Calculation, Clause, Language};
 use crate::scenario::Page;
+use crate::words;
 use leptos::prelude::*;
 
 const CALCULATION: Calculation = Calculation::TransitoryDistribution;

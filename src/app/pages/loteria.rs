@@ -5,13 +5,14 @@ use super::{examples, steps};
 use crate::app::answer::{actions, answer, strip};
 use crate::app::desk::Desk;
 use crate::app::dom::{Any, El, any, el, live, live_text};
-use crate::app::fields::{Field, months, reading_choice, text_field};
+use crate::app::fields::{Field, months, reading_choice, text_field, tick};
+use crate::app::figures;
 use crate::app::ledger::{Row, ledger, part, sub};
-use crate::app::{figures, words};
 use crate::contract::SALES_FIELDS;
 use crate::law::{Calculation, Clause, Input, Language, Plain, Reading, lottery};
 use crate::money::{self, Cents};
 use crate::scenario::{Page, Scenario};
+use crate::words;
 use leptos::prelude::*;
 
 const CALCULATION: Calculation = Calculation::AdditionalLottery;
@@ -38,8 +39,8 @@ pub fn page(desk: Desk, l: Language) -> Any {
     any(el("div").class("split").with((form(desk, l), result)))
 }
 
-/// Which of the two ways of giving the income is on the page. A link may have brought both: then
-/// both are, until one is chosen.
+/// Which of the two ways of giving the income is on the page. A link may have brought both without
+/// saying which: then both are, until one is chosen.
 #[derive(Clone, Copy, PartialEq)]
 enum Entry {
     Net,
@@ -50,21 +51,34 @@ enum Entry {
 fn entry(scenario: &Scenario) -> Entry {
     let net = !scenario.text("netOperatingIncome").trim().is_empty();
     let sales = SALES_FIELDS.iter().any(|field| !scenario.text(field).trim().is_empty());
-    match (net, sales, scenario.text("entry")) {
-        (true, true, _) => Entry::Both,
-        (false, true, _) | (false, false, "sales") => Entry::Sales,
+    match (scenario.text("entry"), net, sales) {
+        ("net", ..) => Entry::Net,
+        ("sales", ..) => Entry::Sales,
+        (_, true, true) => Entry::Both,
+        (_, false, true) => Entry::Sales,
         _ => Entry::Net,
     }
 }
 
 fn form(desk: Desk, l: Language) -> El {
     let ticks = el("div").class("inline").with((
-        tick(desk, false, l.of("El ingreso neto", "The net income")),
-        tick(desk, true, l.of("Ventas, premios y gastos", "Sales, prizes and expenses")),
+        way(desk, Entry::Net, "net", l.of("El ingreso neto", "The net income")),
+        way(desk, Entry::Sales, "sales", l.of("Ventas, premios y gastos", "Sales, prizes and expenses")),
     ));
-    let which = el("fieldset")
-        .class("choice wide")
-        .with((el("legend").with(l.of("¿Qué cifra tiene?", "Which figure do you have?")), ticks));
+    let kept = live_text(move || {
+        let is_kept =
+            desk.scenario.with(|scenario| scenario.texts().any(|(name, _)| scenario.is_set_aside(name)));
+        let sentence = l.of(
+            "Lo que escribió de la otra manera se guarda, y no se usa.",
+            "What you wrote the other way is kept, and not used.",
+        );
+        if is_kept { sentence.to_string() } else { String::new() }
+    });
+    let which = el("fieldset").class("choice wide").with((
+        el("legend").with(l.of("¿Qué cifra tiene?", "Which figure do you have?")),
+        ticks,
+        el("p").class("hint").with(kept),
+    ));
     let has_net = Memo::new(move |_| desk.scenario.with(entry) != Entry::Sales);
     let has_sales = Memo::new(move |_| desk.scenario.with(entry) != Entry::Net);
     let net = live(move || {
@@ -89,25 +103,8 @@ fn form(desk: Desk, l: Language) -> El {
 }
 
 /// A box to choose one of the two ways with.
-fn tick(desk: Desk, sales: bool, label: &str) -> El {
-    let this = if sales { Entry::Sales } else { Entry::Net };
-    let choose = move |_: &web_sys::Event| {
-        // What the other way had can be had back by undoing the step.
-        desk.change(|scenario| {
-            scenario.set("entry", if sales { "sales" } else { "" });
-            let others: &[&str] = if sales { &["netOperatingIncome"] } else { &SALES_FIELDS };
-            for name in others {
-                scenario.set(name, "");
-            }
-        });
-    };
-    let input = el("input")
-        .attr("type", "radio")
-        .attr("name", "entry")
-        .attr("value", if sales { "sales" } else { "" })
-        .live_checked(move || desk.scenario.with(entry) == this)
-        .on("click", choose);
-    el("label").class("tick").with((input, el("span").with(label)))
+fn way(desk: Desk, entry_of: Entry, word: &'static str, label: &'static str) -> El {
+    tick("entry", word, label, move || desk.scenario.with(entry) == entry_of)
 }
 
 /// The fields of the sales, and the reading that they ask for.

@@ -3,18 +3,17 @@
 mod cofim;
 mod fam;
 mod fam_2014;
-mod ley;
 mod loteria;
-mod metodo;
 mod repartir;
 mod start;
 
 use super::desk::Desk;
 use super::dom::{Any, El, el, live};
 use super::fields::button;
-use super::{grid, words};
+use super::{grid, margin};
 use crate::law::Language;
 use crate::scenario::{EXAMPLES, Example, Page, Scenario};
+use crate::words;
 use leptos::prelude::*;
 
 /// What a page has under its heading.
@@ -26,8 +25,8 @@ pub fn page(desk: Desk, page: Page, l: Language) -> Any {
         Page::Cofim => cofim::page(desk, l),
         Page::Loteria => loteria::page(desk, l),
         Page::Repartir => repartir::page(desk, l),
-        Page::Ley => ley::page(l),
-        Page::Metodo => metodo::page(desk, l),
+        Page::Ley => margin::page(desk, "law", l),
+        Page::Metodo => margin::page(desk, "method", l),
     }
 }
 

@@ -2,10 +2,10 @@
 
 use crate::app::desk::Desk;
 use crate::app::dom::{Any, El, any, el};
-use crate::app::words;
 use crate::law::Language;
 use crate::link::{self, Link};
 use crate::scenario::{EXAMPLES, Page};
+use crate::words;
 
 const PAGES: [Page; 5] = [Page::Fam, Page::Cofim, Page::Loteria, Page::Fam2014, Page::Repartir];
 

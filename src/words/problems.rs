@@ -3,12 +3,18 @@
 use crate::contract::{Code, Problem};
 use crate::law::{Language, rates};
 
-/// The sentence beside the field; `text` is what was typed.
-pub fn sentence(problem: &Problem, text: &str, l: Language) -> String {
-    let text = shortened(text);
+/// The sentence beside the field.
+pub fn sentence(problem: &Problem, l: Language) -> String {
+    let text = shortened(&problem.written);
     let typed = |es: &str, en: &str| l.of(es, en).replace('#', &text);
+    // A number, but chosen on the page.
+    let is_choice = problem.path.name() == "unit";
     match (problem.code, problem.likely.len()) {
         (Code::Missing, _) => l.of("Falta este dato.", "This is missing.").to_string(),
+        (Code::UnknownLaw | Code::UnknownReading | Code::UnknownField | Code::WrongType, _) => {
+            typed("«#» no es una de las opciones.", "“#” is not one of the options.")
+        }
+        _ if is_choice => typed("«#» no es una de las opciones.", "“#” is not one of the options."),
         (Code::NotAnAmount | Code::NotARate | Code::NotAWeight | Code::NotADate, 2..) => typed(
             "«#» se puede leer de dos maneras. ¿Cuál es la suya?",
             "“#” can be read two ways. Which is yours?",
@@ -94,8 +100,18 @@ pub fn sentence(problem: &Problem, text: &str, l: Language) -> String {
                 .replace('#', &rates::FIRST_FAM_YEAR.to_string())
                 .replace('@', &rates::LAST_YEAR.to_string())
         }
-        (Code::UnknownLaw | Code::UnknownReading | Code::UnknownField | Code::WrongType, _) => {
-            typed("«#» no es una de las opciones.", "“#” is not one of the options.")
+    }
+}
+
+/// What was pasted and did not fit.
+pub fn left_out(count: usize, first: &str, l: Language) -> String {
+    let first = shortened(first);
+    match (l, count) {
+        (Language::Es, 1) => format!("No todo cupo: quedó fuera una celda, «{first}»."),
+        (Language::En, 1) => format!("Not all of it fitted: one cell was left out, “{first}”."),
+        (Language::Es, _) => format!("No todo cupo: quedaron fuera {count} celdas. La primera: «{first}»."),
+        (Language::En, _) => {
+            format!("Not all of it fitted: {count} cells were left out. The first: “{first}”.")
         }
     }
 }

@@ -5,7 +5,7 @@ mod labels;
 mod problems;
 
 pub use labels::{column, field, figure, figure_note, month, month_short};
-pub use problems::sentence;
+pub use problems::{left_out, sentence};
 
 use crate::law::Language;
 use crate::scenario::{Mark, Page};

@@ -1,0 +1,20 @@
+//! What the page calls. Every function takes the language's code.
+
+use crate::law::Language;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// `#/ley`.
+#[wasm_bindgen]
+pub fn law(language: &str) -> String {
+    super::law(of(language))
+}
+
+/// `#/metodo`.
+#[wasm_bindgen]
+pub fn method(language: &str) -> String {
+    super::method(of(language))
+}
+
+fn of(code: &str) -> Language {
+    if code == Language::En.code() { Language::En } else { Language::Es }
+}
