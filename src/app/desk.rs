@@ -396,6 +396,11 @@ impl Desk {
         self.computed.with(|all| all.iter().find(|one| one.calculation == calculation).cloned())
     }
 
+    /// The rows of the form that a calculation counts.
+    pub fn rows(self, calculation: Calculation) -> Vec<usize> {
+        self.of(calculation).map(|computed| computed.rows.to_vec()).unwrap_or_default()
+    }
+
     /// Whether a calculation has a result.
     pub fn has_result(self, calculation: Calculation) -> bool {
         self.computed.with(|all| all.iter().any(|one| one.calculation == calculation && one.figures.is_ok()))

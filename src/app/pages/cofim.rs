@@ -1,11 +1,11 @@
 //! `#/cofim`: § 6752.
 
-use super::{examples, steps};
-use crate::app::answer::{actions, answer, strip};
+use super::{after, examples, proof, section, steps, who};
+use crate::app::answer::{actions, strip};
 use crate::app::desk::Desk;
 use crate::app::dom::{Any, El, any, el, live, live_text};
 use crate::app::fields::{Field, reading_choice, text_field};
-use crate::app::ledger::{Row, ledger, part};
+use crate::app::ledger::{Row, part};
 use crate::app::{figures, grid};
 use crate::law::{Calculation, Clause, Language, Reading};
 use crate::money::{self, Cents};
@@ -22,14 +22,7 @@ const PERIODS: &[&str] =
     &["collections", "cofimDeposit", "excess", "priority", "proportional", "priorityOwed"];
 
 pub fn page(desk: Desk, l: Language) -> Any {
-    let ready = Memo::new(move |_| desk.has_result(CALCULATION));
-    any((
-        form(desk, l),
-        el("div").class("after").with((
-            answer(desk, l, CALCULATION, move || result(desk, l)),
-            live(move || ready.get().then(|| details(desk, l))),
-        )),
-    ))
+    any((form(desk, l), after(desk, l, CALCULATION, result, details)))
 }
 
 fn form(desk: Desk, l: Language) -> El {
@@ -46,14 +39,11 @@ fn form(desk: Desk, l: Language) -> El {
     );
     el("form").class("long").attr("aria-label", l.of("Sus datos", "Your data")).with((
         examples(desk, Page::Cofim, l),
-        el("section").class("sec").attr("aria-labelledby", "prev-h").with((
-            el("h2").attr("id", "prev-h").with(l.of("El año anterior", "The prior year")),
-            el("div").class("three").with((
-                text_field(desk, l, Field::new("priorYearCollections", l)),
-                text_field(desk, l, Field::new("priorYearRate", l).hint(rate_source)),
-                text_field(desk, l, Field::new("fixedIncome", l).hint(not_found)),
-            )),
-        )),
+        section("prev-h", l.of("El año anterior", "The prior year")).with(el("div").class("three").with((
+            text_field(desk, l, Field::new("priorYearCollections", l)),
+            text_field(desk, l, Field::new("priorYearRate", l).hint(rate_source)),
+            text_field(desk, l, Field::new("fixedIncome", l).hint(not_found)),
+        ))),
         el("section").class("sec sheet").with((
             el("h2").with(l.of("Los recaudos de este año", "This year’s collections")),
             grid::grid(desk, l, table, words::field("municipalities", l), grid_hint),
@@ -70,17 +60,13 @@ fn form(desk: Desk, l: Language) -> El {
     ))
 }
 
-fn rows(desk: Desk) -> Vec<usize> {
-    desk.of(CALCULATION).map(|computed| computed.rows.to_vec()).unwrap_or_default()
-}
-
 /// A figure of all periods together.
 fn sum(desk: Desk, column: &str) -> Cents {
     (0..desk.count("periods")).map(|place| desk.amount(&format!("periods.{place}.{column}"))).sum()
 }
 
 fn result(desk: Desk, l: Language) -> Any {
-    let count = live_text(move || rows(desk).len().to_string());
+    let count = live_text(move || desk.rows(CALCULATION).len().to_string());
     let (transferred, deposited) = (figures::amount(desk, "transferred"), figures::amount(desk, "deposited"));
     let say = el("p").class("say");
     let say = match l {
@@ -168,11 +154,7 @@ const ELECTION: &[&str] =
     &["owed", "redemptionElection", "generalFund", "maximumElection", "electionPermitted"];
 
 fn details(desk: Desk, l: Language) -> Any {
-    let listed = Memo::new(move |_| rows(desk));
-    let who = move |row: usize| {
-        let name = live_text(move || desk.scenario.with(|scenario| scenario.cell(row, 0).to_string()));
-        el("th").attr("scope", "row").with(name)
-    };
+    let listed = Memo::new(move |_| desk.rows(CALCULATION));
     let municipality = l.of("Municipio", "Municipality");
     // A row for each municipality, a cell for each of these figures of it.
     let table = move |folded: bool, heads: &[&str], columns: Vec<String>| {
@@ -183,7 +165,7 @@ fn details(desk: Desk, l: Language) -> Any {
                 if folded { figures::folded_cell(desk, l, name) } else { figures::cell(desk, l, name) }
             };
             let cells: Vec<El> = columns.iter().map(|column| el("td").with(figure(column))).collect();
-            el("tr").with((who(row), cells))
+            el("tr").with((who(desk, row), cells))
         };
         let lines = live(move || listed.get().into_iter().map(&line).collect::<Vec<_>>());
         el("table").class(class).with((figures::headings(heads), el("tbody").with(lines)))
@@ -209,18 +191,15 @@ fn details(desk: Desk, l: Language) -> Any {
         el("details").class("more").with((el("summary").with(label), figures::scroll(label, table)))
     };
     any((
-        el("section").class("sec desglose").attr("aria-labelledby", "prueba-h").with((
-            el("h2")
-                .attr("id", "prueba-h")
-                .with(l.of("El desglose y la prueba", "The breakdown and the proof")),
-            ledger(desk, l, LEDGER, "collections"),
+        proof(desk, l, LEDGER, "collections"),
+        section("per-h", l.of("Mes por mes", "Month by month")).with(figures::period_table(
+            desk,
+            l,
+            "periods",
+            PERIODS,
+            words::month,
         )),
-        el("section").class("sec").attr("aria-labelledby", "per-h").with((
-            el("h2").attr("id", "per-h").with(l.of("Mes por mes", "Month by month")),
-            figures::period_table(desk, l, "periods", PERIODS, words::month),
-        )),
-        el("section").class("sec").attr("aria-labelledby", "tr-h").with((
-            el("h2").attr("id", "tr-h").with(l.of("Lo que le toca a cada uno", "What each one’s share is")),
+        section("tr-h", l.of("Lo que le toca a cada uno", "What each one’s share is")).with((
             by_figure(false, SHARES),
             more(transfers_label, el("div").with(transfers)),
             more(election_label, by_figure(true, ELECTION)),

@@ -1,11 +1,11 @@
 //! `#/fam`: § 6741(a), with late interest.
 
-use super::{examples, steps};
+use super::{examples, proof, section, steps};
 use crate::app::answer::{actions, answer, problems_view, strip};
 use crate::app::desk::{Desk, Shown};
 use crate::app::dom::{Any, El, Live, any, el, live, live_text, stop};
 use crate::app::fields::{Field, choice, months, text_field};
-use crate::app::ledger::{Row, ledger, part, sub};
+use crate::app::ledger::{Row, part, sub};
 use crate::app::{browser, figures, grid};
 use crate::law::{Calculation, Clause, Language, rates};
 use crate::money;
@@ -217,15 +217,13 @@ pub fn to_row(id: &'static str) -> impl Fn(&web_sys::Event) + Copy {
 
 fn details(desk: Desk, l: Language) -> Any {
     any((
-        el("section").class("sec desglose").attr("aria-labelledby", "prueba-h").with((
-            el("h2")
-                .attr("id", "prueba-h")
-                .with(l.of("El desglose y la prueba", "The breakdown and the proof")),
-            ledger(desk, l, LEDGER, "collections"),
-        )),
-        el("section").class("sec").attr("aria-labelledby", "per-h").with((
-            el("h2").attr("id", "per-h").with(l.of("Período por período", "Period by period")),
-            figures::period_table(desk, l, "periods", PERIODS, words::month),
+        proof(desk, l, LEDGER, "collections"),
+        section("per-h", l.of("Período por período", "Period by period")).with(figures::period_table(
+            desk,
+            l,
+            "periods",
+            PERIODS,
+            words::month,
         )),
     ))
 }
@@ -257,8 +255,7 @@ fn interest(desk: Desk, l: Language) -> El {
         waits,
         result,
     ));
-    el("section").class("sec").attr("aria-labelledby", "int-h").with((
-        el("h2").attr("id", "int-h").with(l.of("Interés por depósito tardío", "Interest on a late deposit")),
+    section("int-h", l.of("Interés por depósito tardío", "Interest on a late deposit")).with((
         el("p").class("soft").with(l.of(
             "La ley manda pagar interés si no se deposita a tiempo, a la tasa de 13 L.P.R.A. § 32126(e). El texto no trae la tasa: escríbala. Es un supuesto, no ley, que sea interés simple por días reales entre 365.",
             "The law orders interest if a deposit is late, at the rate of 13 L.P.R.A. § 32126(e). The rate is not in the text: write it. That it is simple interest by actual days over 365 is an assumption, not law.",

@@ -1,11 +1,11 @@
 //! `#/fam-2014`: § 6741(b).
 
-use super::steps;
-use crate::app::answer::{actions, answer, strip};
+use super::{after, proof, section, steps, who};
+use crate::app::answer::{actions, strip};
 use crate::app::desk::Desk;
 use crate::app::dom::{Any, El, any, el, live, live_text};
 use crate::app::fields::{Field, months, text_field};
-use crate::app::ledger::{Row, ledger, part};
+use crate::app::ledger::{Row, part};
 use crate::app::{figures, grid};
 use crate::law::{Calculation, Clause, Language};
 use crate::scenario::Page;
@@ -30,8 +30,7 @@ pub fn page(desk: Desk, l: Language) -> Any {
     let labels = (0..5).map(|place| format!("{} 2013", month(place, l))).collect();
     let total =
         Field::new("total", l).hint(l.of("Valor de la ley: § 6741(b).", "The law’s value: § 6741(b)."));
-    let sum = el("section").class("sec").attr("aria-labelledby", "tot-h").with((
-        el("h2").attr("id", "tot-h").with(l.of("La cantidad", "The sum")),
+    let sum = section("tot-h", l.of("La cantidad", "The sum")).with((
         el("div").class("three").with(text_field(desk, l, total)),
         steps(desk, Page::Fam2014, l, false),
     ));
@@ -58,16 +57,12 @@ pub fn page(desk: Desk, l: Language) -> Any {
         months(desk, l, "baseMonths", labels),
     ));
     let strip = strip(desk, l, CALCULATION, l.of("A los municipios", "To the municipalities"), "total");
-    let ready = Memo::new(move |_| desk.has_result(CALCULATION));
     any((
         el("form")
             .class("long")
             .attr("aria-label", l.of("Sus datos", "Your data"))
             .with((sum, base, by_month, strip)),
-        el("div").class("after").with((
-            answer(desk, l, CALCULATION, move || result(desk, l)),
-            live(move || ready.get().then(|| details(desk, l))),
-        )),
+        after(desk, l, CALCULATION, result, details),
     ))
 }
 
@@ -86,16 +81,7 @@ fn result(desk: Desk, l: Language) -> Any {
 }
 
 fn details(desk: Desk, l: Language) -> Any {
-    any((
-        el("section").class("sec desglose").attr("aria-labelledby", "prueba-h").with((
-            el("h2")
-                .attr("id", "prueba-h")
-                .with(l.of("El desglose y la prueba", "The breakdown and the proof")),
-            ledger(desk, l, LEDGER, "total"),
-        )),
-        shares(desk, l),
-        by_month(desk, l),
-    ))
+    any((proof(desk, l, LEDGER, "total"), shares(desk, l), by_month(desk, l)))
 }
 
 /// What each municipality's share is.
@@ -115,15 +101,12 @@ fn shares(desk: Desk, l: Language) -> El {
         .class("scroll")
         .attr("role", "region")
         .attr("aria-label", l.of("Partes de cada municipio", "Each municipality’s shares"));
-    el("section").class("sec").attr("aria-labelledby", "mun-h").with((
-        el("h2").attr("id", "mun-h").with(l.of("Lo que le toca a cada uno", "What each one’s share is")),
-        scroll.attr("tabindex", "0").with(table),
-    ))
+    section("mun-h", l.of("Lo que le toca a cada uno", "What each one’s share is"))
+        .with(scroll.attr("tabindex", "0").with(table))
 }
 
 fn share(desk: Desk, l: Language, row: usize) -> El {
-    let name = live_text(move || desk.scenario.with(|scenario| scenario.cell(row, 0).to_string()));
-    let mut cells: Vec<El> = vec![el("th").attr("scope", "row").with(name)];
+    let mut cells: Vec<El> = vec![who(desk, row)];
     for column in ["development", "redemption", "improvement", "total"] {
         let name = format!("municipalities.{row}.{column}");
         cells.push(el("td").with(figures::cell(desk, l, name)));
@@ -157,9 +140,6 @@ fn by_month(desk: Desk, l: Language) -> El {
             ))
         })
     });
-    el("section").class("sec").attr("aria-labelledby", "mes-h").with((
-        el("h2").attr("id", "mes-h").with(l.of("Depósitos por mes", "Deposits by month")),
-        illustration,
-        el("table").class("plain").with(el("tbody").with(payments)),
-    ))
+    section("mes-h", l.of("Depósitos por mes", "Deposits by month"))
+        .with((illustration, el("table").class("plain").with(el("tbody").with(payments))))
 }

@@ -1,13 +1,13 @@
 //! `#/loteria`: § 813.
 
 use super::fam::to_row;
-use super::{examples, steps};
+use super::{examples, proof, section, steps};
 use crate::app::answer::{actions, answer, strip};
 use crate::app::desk::Desk;
 use crate::app::dom::{Any, El, any, el, live, live_text};
 use crate::app::fields::{Field, months, reading_choice, text_field, tick};
 use crate::app::figures;
-use crate::app::ledger::{Row, ledger, part, sub};
+use crate::app::ledger::{Row, part, sub};
 use crate::contract::SALES_FIELDS;
 use crate::law::{Calculation, Clause, Input, Language, Plain, Reading, lottery};
 use crate::money::{self, Cents};
@@ -261,15 +261,7 @@ fn details(desk: Desk, l: Language) -> Any {
         let count = payments.get();
         (count > 0).then(|| by_month(desk, l, count))
     });
-    any((
-        el("section").class("sec desglose").attr("aria-labelledby", "prueba-h").with((
-            el("h2")
-                .attr("id", "prueba-h")
-                .with(l.of("El desglose y la prueba", "The breakdown and the proof")),
-            ledger(desk, l, LEDGER, "netOperatingIncome"),
-        )),
-        by_month,
-    ))
+    any((proof(desk, l, LEDGER, "netOperatingIncome"), by_month))
 }
 
 /// What is paid for catastrophic illness, month by month.
@@ -282,10 +274,6 @@ fn by_month(desk: Desk, l: Language, count: usize) -> El {
             el("td").with(figures::cell(desk, l, name)),
         )));
     }
-    el("section").class("sec").attr("aria-labelledby", "cat-h").with((
-        el("h2")
-            .attr("id", "cat-h")
-            .with(l.of("Enfermedades catastróficas, mes por mes", "Catastrophic illness, month by month")),
-        el("table").class("plain").with(el("tbody").with(lines)),
-    ))
+    section("cat-h", l.of("Enfermedades catastróficas, mes por mes", "Catastrophic illness, month by month"))
+        .with(el("table").class("plain").with(el("tbody").with(lines)))
 }

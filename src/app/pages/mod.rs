@@ -7,11 +7,13 @@ mod loteria;
 mod repartir;
 mod start;
 
+use super::answer::answer;
 use super::desk::Desk;
-use super::dom::{Any, El, el, live};
+use super::dom::{Any, El, Place, el, live, live_text};
 use super::fields::button;
+use super::ledger::{Row, ledger};
 use super::{grid, margin};
-use crate::law::Language;
+use crate::law::{Calculation, Language};
 use crate::scenario::{EXAMPLES, Example, Page, Scenario};
 use crate::words;
 use leptos::prelude::*;
@@ -28,6 +30,38 @@ pub fn page(desk: Desk, page: Page, l: Language) -> Any {
         Page::Ley => margin::page(desk, "law", l),
         Page::Metodo => margin::page(desk, "method", l),
     }
+}
+
+/// A section with its heading.
+fn section(id: &str, title: &str) -> El {
+    el("section").class("sec").attr("aria-labelledby", id).with(el("h2").attr("id", id).with(title))
+}
+
+/// The breakdown and its proof: the parts are the whole.
+fn proof(desk: Desk, l: Language, rows: &'static [Row], whole: &'static str) -> El {
+    let section = section("prueba-h", l.of("El desglose y la prueba", "The breakdown and the proof"));
+    section.class("sec desglose").with(ledger(desk, l, rows, whole))
+}
+
+/// What stands after a form that is a table: the answer, and once there is one, its details.
+fn after<P: Place + 'static>(
+    desk: Desk,
+    l: Language,
+    calculation: Calculation,
+    result: fn(Desk, Language) -> Any,
+    details: fn(Desk, Language) -> P,
+) -> El {
+    let ready = Memo::new(move |_| desk.has_result(calculation));
+    el("div").class("after").with((
+        answer(desk, l, calculation, move || result(desk, l)),
+        live(move || ready.get().then(|| details(desk, l))),
+    ))
+}
+
+/// The name in a row of the form, as the heading of a row of the answer.
+fn who(desk: Desk, row: usize) -> El {
+    let name = live_text(move || desk.scenario.with(|scenario| scenario.cell(row, 0).to_string()));
+    el("th").attr("scope", "row").with(name)
 }
 
 fn of_page(page: Page) -> Vec<&'static Example> {

@@ -1,7 +1,7 @@
 //! `#/repartir`: apportionment of any sum.
 
-use super::{examples, steps};
-use crate::app::answer::{actions, answer, strip};
+use super::{after, examples, section, steps, who};
+use crate::app::answer::{actions, strip};
 use crate::app::desk::Desk;
 use crate::app::dom::{Any, El, any, el, live, live_text};
 use crate::app::fields::{Field, choice, text_field};
@@ -16,14 +16,7 @@ use leptos::prelude::*;
 const CALCULATION: Calculation = Calculation::Apportionment;
 
 pub fn page(desk: Desk, l: Language) -> Any {
-    let ready = Memo::new(move |_| desk.has_result(CALCULATION));
-    any((
-        form(desk, l),
-        el("div").class("after").with((
-            answer(desk, l, CALCULATION, move || result(desk, l)),
-            live(move || ready.get().then(|| details(desk, l))),
-        )),
-    ))
+    any((form(desk, l), after(desk, l, CALCULATION, result, details)))
 }
 
 fn form(desk: Desk, l: Language) -> El {
@@ -41,8 +34,7 @@ fn form(desk: Desk, l: Language) -> El {
     let by_population = l.of("Por población", "By population");
     el("form").class("long").attr("aria-label", l.of("Sus datos", "Your data")).with((
         examples(desk, Page::Repartir, l),
-        el("section").class("sec").attr("aria-labelledby", "tot-h").with((
-            el("h2").attr("id", "tot-h").with(l.of("La cantidad", "The sum")),
+        section("tot-h", l.of("La cantidad", "The sum")).with((
             el("div").class("three").with((
                 text_field(desk, l, Field::new("total", l)),
                 choice(desk, "unit", words::field("unit", l), None, units, false),
@@ -67,12 +59,8 @@ fn form(desk: Desk, l: Language) -> El {
     ))
 }
 
-fn rows(desk: Desk) -> Vec<usize> {
-    desk.of(CALCULATION).map(|computed| computed.rows.to_vec()).unwrap_or_default()
-}
-
 fn result(desk: Desk, l: Language) -> Any {
-    let count = live_text(move || rows(desk).len().to_string());
+    let count = live_text(move || desk.rows(CALCULATION).len().to_string());
     let total = figures::amount(desk, "total");
     let say = el("p").class("say");
     let say = match l {
@@ -91,14 +79,12 @@ fn result(desk: Desk, l: Language) -> Any {
 }
 
 fn details(desk: Desk, l: Language) -> El {
-    let listed = Memo::new(move |_| rows(desk));
+    let listed = Memo::new(move |_| desk.rows(CALCULATION));
     let line = move |row: usize| {
-        let cell = move |column: usize| {
-            live_text(move || desk.scenario.with(|scenario| scenario.cell(row, column).to_string()))
-        };
+        let weight = live_text(move || desk.scenario.with(|scenario| scenario.cell(row, 1).to_string()));
         el("tr").with((
-            el("th").attr("scope", "row").with(cell(0)),
-            el("td").with(el("span").class("n").with(cell(1))),
+            who(desk, row),
+            el("td").with(el("span").class("n").with(weight)),
             el("td").with(figures::cell(desk, l, format!("recipients.{row}.amount"))),
         ))
     };
@@ -119,9 +105,6 @@ fn details(desk: Desk, l: Language) -> El {
             foot(words::figure("total", l), figures::part(desk, l, "total", "n rule-2")),
         )),
     ));
-    el("section").class("sec").attr("aria-labelledby", "tr-h").with((
-        el("h2").attr("id", "tr-h").with(l.of("Lo que le toca a cada uno", "What each one’s share is")),
-        table,
-        el("p").class("eq proof").with(verdict(l, move || sum() == desk.amount("total"))),
-    ))
+    section("tr-h", l.of("Lo que le toca a cada uno", "What each one’s share is"))
+        .with((table, el("p").class("eq proof").with(verdict(l, move || sum() == desk.amount("total")))))
 }
