@@ -28,25 +28,38 @@ impl Reader {
 
     /// Says that something is wrong here.
     pub fn wrong<T>(&mut self, code: Code) -> Option<T> {
-        self.wrong_text(code, "", Vec::new())
+        self.say(code, "", Vec::new());
+        None
     }
 
     /// Says that the text here is wrong, and what was likely meant.
     pub fn wrong_text<T>(&mut self, code: Code, text: &str, likely: Vec<String>) -> Option<T> {
-        self.problems.push(Problem { path: self.path.clone(), code, likely, written: text.to_string() });
+        self.say(code, text, likely);
         None
     }
 
-    /// Says that something is wrong at a field of what is here.
-    pub fn wrong_at<T>(&mut self, field: &str, code: Code) -> Option<T> {
-        self.at(Step::Field(field.to_string()), |reader| reader.wrong(code))
+    // Not made anew for every type that is read: together they would be a third of this file's code.
+    #[inline(never)]
+    fn say(&mut self, code: Code, text: &str, likely: Vec<String>) {
+        self.problems.push(Problem { path: self.path.clone(), code, likely, written: text.to_string() });
     }
 
-    fn at<T>(&mut self, step: Step, then: impl FnOnce(&mut Reader) -> T) -> T {
+    /// Says that something is wrong at a field of what is here.
+    #[inline(never)]
+    pub fn wrong_at(&mut self, field: &str, code: Code) {
+        self.enter(Step::Field(field.to_string()));
+        self.say(code, "", Vec::new());
+        self.leave();
+    }
+
+    #[inline(never)]
+    fn enter(&mut self, step: Step) {
         self.path.0.push(step);
-        let result = then(self);
+    }
+
+    #[inline(never)]
+    fn leave(&mut self) {
         self.path.0.pop();
-        result
     }
 
     fn number(&mut self, raw: &Raw, kind: Kind, limits: Limits) -> Option<i64> {
@@ -145,27 +158,29 @@ impl Reader {
         check: impl FnOnce(&mut Reader, usize),
         mut element: impl FnMut(&mut Reader, &Raw) -> Option<T>,
     ) -> Option<Vec<T>> {
-        let Raw::List(elements) = raw else {
-            return self.wrong(Code::WrongType);
-        };
-        if elements.is_empty() {
-            return self.wrong(Code::Missing);
-        }
-        if elements.len() > most {
-            return self.wrong(too_many);
-        }
+        let elements = self.elements(raw, most, too_many)?;
         check(self, elements.len());
         let mut all = Some(Vec::with_capacity(elements.len()));
         for (place, raw) in elements.iter().enumerate() {
-            let read = self.at(Step::Place(place), |reader| {
-                if raw.is_absent() { reader.wrong(Code::Missing) } else { element(reader, raw) }
-            });
+            self.enter(Step::Place(place));
+            let read = if raw.is_absent() { self.wrong(Code::Missing) } else { element(self, raw) };
+            self.leave();
             match (read, &mut all) {
                 (Some(read), Some(all)) => all.push(read),
                 _ => all = None,
             }
         }
         all
+    }
+
+    #[inline(never)]
+    fn elements<'a>(&mut self, raw: &'a Raw, most: usize, too_many: Code) -> Option<&'a [Raw]> {
+        match raw {
+            Raw::List(elements) if elements.is_empty() => self.wrong(Code::Missing),
+            Raw::List(elements) if elements.len() > most => self.wrong(too_many),
+            Raw::List(elements) => Some(elements),
+            _ => self.wrong(Code::WrongType),
+        }
     }
 
     /// An object: `fields` reads its known fields, then the unknown ones are told by name.
@@ -185,12 +200,18 @@ impl Reader {
         let mut object = Object { reader: self, fields: all, known: Vec::new() };
         let result = fields(&mut object);
         let known = object.known;
+        self.tell_others(all, &known, unknown);
+        Some(result)
+    }
+
+    /// Tells the fields that are not known, by name.
+    #[inline(never)]
+    fn tell_others(&mut self, all: &[(String, Raw)], known: &[&str], unknown: Code) {
         let others: Vec<&str> =
             all.iter().map(|(name, _)| name.as_str()).filter(|name| !known.contains(name)).collect();
         for place in places_in_order(others.len(), &|a, b| others[a].cmp(others[b])) {
-            self.wrong_at::<()>(others[place], unknown);
+            self.wrong_at(others[place], unknown);
         }
-        Some(result)
     }
 }
 
@@ -201,16 +222,30 @@ pub(super) struct Object<'a, 'r> {
     known: Vec<&'static str>,
 }
 
-impl Object<'_, '_> {
+impl<'a> Object<'a, '_> {
     /// Whether a field is there.
     pub fn has(&self, name: &str) -> bool {
-        self.fields.iter().any(|(field, raw)| field == name && !raw.is_absent())
+        self.present(name).is_some()
+    }
+
+    #[inline(never)]
+    fn present(&self, name: &str) -> Option<&'a Raw> {
+        let mut fields = self.fields.iter();
+        fields.find(|(field, raw)| field == name && !raw.is_absent()).map(|(_, raw)| raw)
+    }
+
+    /// Enters a field if it is there.
+    #[inline(never)]
+    fn enter(&mut self, name: &'static str) -> Option<&'a Raw> {
+        self.known.push(name);
+        let raw = self.present(name)?;
+        self.reader.enter(Step::Field(name.to_string()));
+        Some(raw)
     }
 
     /// What a field holds, if it can be read; that it cannot is said when its turn comes.
     pub fn peek<T>(&self, name: &str, read: impl FnOnce(&mut Reader, &Raw) -> Option<T>) -> Option<T> {
-        let (_, raw) = self.fields.iter().find(|(field, raw)| field == name && !raw.is_absent())?;
-        read(&mut Reader::new(self.reader.writing), raw)
+        read(&mut Reader::new(self.reader.writing), self.present(name)?)
     }
 
     /// Reads a field that may be absent: `None` if it is there and wrong, `Some(None)` if absent.
@@ -219,11 +254,10 @@ impl Object<'_, '_> {
         name: &'static str,
         read: impl FnOnce(&mut Reader, &Raw) -> Option<T>,
     ) -> Option<Option<T>> {
-        self.known.push(name);
-        let Some((_, raw)) = self.fields.iter().find(|(field, raw)| field == name && !raw.is_absent()) else {
-            return Some(None);
-        };
-        self.reader.at(Step::Field(name.to_string()), |reader| read(reader, raw)).map(Some)
+        let Some(raw) = self.enter(name) else { return Some(None) };
+        let value = read(self.reader, raw);
+        self.reader.leave();
+        value.map(Some)
     }
 
     /// Reads a field that must be there.
@@ -232,10 +266,11 @@ impl Object<'_, '_> {
         name: &'static str,
         read: impl FnOnce(&mut Reader, &Raw) -> Option<T>,
     ) -> Option<T> {
-        match self.optional(name, read)? {
-            Some(value) => Some(value),
-            None => self.reader.wrong_at(name, Code::Missing),
+        let value = self.optional(name, read)?;
+        if value.is_none() {
+            self.reader.wrong_at(name, Code::Missing);
         }
+        value
     }
 
     /// Reads a field that has a default.
