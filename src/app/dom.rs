@@ -48,50 +48,31 @@ impl El {
 
     /// Keeps an attribute as the closure says; without a value it is taken away.
     pub fn live_attr(self, name: &'static str, value: impl Fn() -> Option<String> + 'static) -> El {
-        let element = self.0.clone();
-        on_change(Box::new(move || {
-            let _ = match value() {
-                Some(value) => element.set_attribute(name, &value),
-                None => element.remove_attribute(name),
-            };
-        }));
+        keep_attr(self.0.clone(), name, Box::new(value));
         self
     }
 
     /// Keeps one class on or off.
     pub fn live_class(self, class: &'static str, on: impl Fn() -> bool + 'static) -> El {
-        let element = self.0.clone();
-        on_change(Box::new(move || {
-            let _ = element.class_list().toggle_with_force(class, on());
-        }));
+        keep_class(self.0.clone(), class, Box::new(on));
         self
     }
 
     /// Keeps the text of a field; not rewritten while it is the same.
     pub fn live_value(self, value: impl Fn() -> String + 'static) -> El {
-        let input: HtmlInputElement = self.0.clone().unchecked_into();
-        on_change(Box::new(move || {
-            let value = value();
-            if input.value() != value {
-                input.set_value(&value);
-            }
-        }));
+        keep_value(self.0.clone().unchecked_into(), Box::new(value));
         self
     }
 
     /// Keeps a box ticked or not.
     pub fn live_checked(self, checked: impl Fn() -> bool + 'static) -> El {
-        let input: HtmlInputElement = self.0.clone().unchecked_into();
-        on_change(Box::new(move || input.set_checked(checked())));
+        keep_checked(self.0.clone().unchecked_into(), Box::new(checked));
         self
     }
 
     /// Listens.
     pub fn on(self, event: &'static str, heard: impl FnMut(&Event) + 'static) -> El {
-        let options = EventListenerOptions::enable_prevent_default();
-        let listener = EventListener::new_with_options(&self.0, event, options, heard);
-        // It ends with what it was made in.
-        StoredValue::new_local(listener);
+        hear(&self.0, event, Box::new(heard));
         self
     }
 
@@ -229,6 +210,43 @@ impl Place for Live {
             let _ = parent.insert_before(&content, Some(&end));
         });
     }
+}
+
+// Not made anew for every closure: only the box is.
+
+fn keep_attr(element: Element, name: &'static str, value: Box<dyn Fn() -> Option<String>>) {
+    on_change(Box::new(move || {
+        let _ = match value() {
+            Some(value) => element.set_attribute(name, &value),
+            None => element.remove_attribute(name),
+        };
+    }));
+}
+
+fn keep_class(element: Element, class: &'static str, on: Box<dyn Fn() -> bool>) {
+    on_change(Box::new(move || {
+        let _ = element.class_list().toggle_with_force(class, on());
+    }));
+}
+
+fn keep_value(input: HtmlInputElement, value: Box<dyn Fn() -> String>) {
+    on_change(Box::new(move || {
+        let value = value();
+        if input.value() != value {
+            input.set_value(&value);
+        }
+    }));
+}
+
+fn keep_checked(input: HtmlInputElement, checked: Box<dyn Fn() -> bool>) {
+    on_change(Box::new(move || input.set_checked(checked())));
+}
+
+fn hear(element: &Element, event: &'static str, heard: Box<dyn FnMut(&Event)>) {
+    let options = EventListenerOptions::enable_prevent_default();
+    let listener = EventListener::new_with_options(element, event, options, heard);
+    // It ends with what it was made in.
+    StoredValue::new_local(listener);
 }
 
 fn on_change(effect: Box<dyn Fn()>) {
