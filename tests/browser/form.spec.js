@@ -165,7 +165,7 @@ test('arrows and Enter lead from cell to cell', async ({ page }) => {
   await expect(field(page, 'municipalities.1.municipality')).toBeFocused();
 });
 
-test('a year of 78 × 12 is on the page within a frame of the keystroke', async ({ page }) => {
+test('a year of 78 × 12 is computed anew when a cell of it changes', async ({ page }) => {
   await page.goto('/#/cofim');
   await page.getByRole('button', { name: 'doce meses' }).click();
   await expect(figure(page, 'municipalities.77.transfers.11')).not.toBeEmpty();
