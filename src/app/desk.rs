@@ -6,7 +6,7 @@ use crate::law::figures::{Figures as _, Value};
 use crate::law::{Calculation, Language};
 use crate::link::{self, Doubt, Link, Opened};
 use crate::money::{Cents, places_in_order};
-use crate::scenario::{Page, Scenario};
+use crate::scenario::{Page, Reading, Scenario};
 use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -442,8 +442,7 @@ impl Desk {
 
 fn compute(scenario: &Scenario, calculation: Calculation) -> Computed {
     let reading = scenario.read(calculation);
-    let rows = Arc::new(reading.rows);
-    let figures = match reading.input {
+    let figures = match &reading.input {
         Ok(input) => {
             let mut figures = Vec::new();
             input.compute().visit(&mut String::new(), &mut |name, value| {
@@ -453,24 +452,15 @@ fn compute(scenario: &Scenario, calculation: Calculation) -> Computed {
                     Value::Text(text) => Shown::Text(text.to_string()),
                     Value::Flag(flag) => Shown::Flag(flag),
                 };
-                figures.push((named_by_form(name, &rows), shown));
+                figures.push((reading.name_on_page(name), shown));
             });
             let order = places_in_order(figures.len(), &|a, b| figures[a].0.cmp(&figures[b].0));
             let mut sorted = Vec::with_capacity(figures.len());
             sorted.extend(order.into_iter().map(|place| std::mem::take(&mut figures[place])));
             Ok(Arc::new(Figures(sorted)))
         }
-        Err(problems) => Err(Arc::new(problems)),
+        Err(problems) => Err(Arc::new(problems.clone())),
     };
-    Computed { calculation, figures, rows, untouched: reading.untouched }
-}
-
-/// Rows keep the number that they have in the form, where blank ones stand between them.
-fn named_by_form(name: &str, rows: &[usize]) -> String {
-    let renamed = ["municipalities.", "recipients.", "deposits."].iter().find_map(|list| {
-        let (place, rest) = name.strip_prefix(list)?.split_once('.')?;
-        let row = rows.get(place.parse::<usize>().ok()?)?;
-        Some(format!("{list}{row}.{rest}"))
-    });
-    renamed.unwrap_or_else(|| name.to_string())
+    let Reading { rows, untouched, .. } = reading;
+    Computed { calculation, figures, rows: Arc::new(rows), untouched }
 }

@@ -77,6 +77,9 @@ pub struct Part<T> {
     pub odd: usize,
     /// How many parts there are.
     pub parts: usize,
+    /// The figures that received an odd unit, in the order of their ranks; those without a name are
+    /// left out.
+    pub receivers: Vec<String>,
 }
 
 /// A weight of an apportionment.
@@ -250,6 +253,7 @@ impl Shared {
             rank: self.ranks[place],
             odd: self.odd,
             parts: self.counts.len(),
+            receivers: Vec::new(),
         }
     }
 }
@@ -288,7 +292,10 @@ impl Writing<'_> {
         let named_only = figure.is_some() && !asked && depth == 0;
         let below = if figure.is_some() && !asked { depth.saturating_sub(1) } else { depth };
         let made = match &step.shared {
-            Some((shared, place)) => Made::Apportioned(shared.part(*place)),
+            Some((shared, place)) => {
+                let receivers = if asked { self.receivers(shared) } else { Vec::new() };
+                Made::Apportioned(Part { receivers, ..shared.part(*place) })
+            }
             None => step.made.clone(),
         };
         let made = match made {
@@ -297,6 +304,20 @@ impl Writing<'_> {
             made => self.parts(made, below),
         };
         Explanation { figure, value: node.value, clause: step.clause, reading: step.reading, made }
+    }
+
+    /// Who received the odd units of an apportionment.
+    fn receivers(&self, shared: &Rc<Shared>) -> Vec<String> {
+        let mut received = vec![None; shared.odd];
+        for (step, name) in self.steps.iter().zip(self.names) {
+            if let (Some((of, place)), Some(name)) = (&step.shared, name)
+                && Rc::ptr_eq(of, shared)
+                && let Some(slot) = received.get_mut(shared.ranks[*place] - 1)
+            {
+                *slot = Some(name.clone());
+            }
+        }
+        received.into_iter().flatten().collect()
     }
 
     fn parts(&self, made: Made<Node>, depth: usize) -> Made<Box<Explanation>> {
@@ -322,14 +343,25 @@ impl Writing<'_> {
             Made::Share { of, over, under, exact, rounding } => {
                 Made::Share { of: part(of), over: factors(over), under: factors(under), exact, rounding }
             }
-            Made::Apportioned(Part { total, weight, proportion, exact, unit, rank, odd, parts }) => {
+            Made::Apportioned(part_of) => {
+                let Part { total, weight, proportion, exact, unit, rank, odd, parts, receivers } = part_of;
                 let weight = match weight {
                     Weighed::Amount(node) => Weighed::Amount(part(node)),
                     Weighed::Fixed(number) => Weighed::Fixed(number),
                     Weighed::Given(field, weight) => Weighed::Given(field, weight),
                 };
                 let total = part(total);
-                Made::Apportioned(Part { total, weight, proportion, exact, unit, rank, odd, parts })
+                Made::Apportioned(Part {
+                    total,
+                    weight,
+                    proportion,
+                    exact,
+                    unit,
+                    rank,
+                    odd,
+                    parts,
+                    receivers,
+                })
             }
         }
     }

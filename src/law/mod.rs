@@ -32,4 +32,4 @@ pub use calculation::{Calculation, Input, Outcome};
 pub use choices::{CatastrophicBase, GeneralFundBase, Law, PrizeFloor, ShareBasis};
 pub use clauses::{Clause, Language};
 pub use readings::Reading;
-pub use rule::{Field, Plain};
+pub use rule::{Factor, Field, Plain};

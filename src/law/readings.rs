@@ -5,6 +5,7 @@
 //! the words of the statute that allow it, so that whoever sees the figure can judge for themselves.
 
 use super::clauses::{Clause, Language};
+use super::{CatastrophicBase, GeneralFundBase, Input, PrizeFloor, ShareBasis};
 
 /// A place where the text allows two answers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -135,6 +136,47 @@ impl Reading {
             Reading::CatastrophicBase => &CATASTROPHIC_BASE,
         }
     }
+}
+
+impl Input {
+    /// How this case is read: 0, the default, or 1; none if its law has no such reading.
+    pub fn option(&self, reading: Reading) -> Option<usize> {
+        match (self, reading) {
+            (Input::Cofim(input), Reading::ShareBasis) => place(ShareBasis::ALL, input.share_basis),
+            (Input::Cofim(input), Reading::GeneralFundBase) => {
+                place(GeneralFundBase::ALL, input.general_fund_base)
+            }
+            (Input::AdditionalLottery(input), Reading::PrizeFloor) => {
+                place(PrizeFloor::ALL, input.prize_floor)
+            }
+            (Input::AdditionalLottery(input), Reading::CatastrophicBase) => {
+                place(CatastrophicBase::ALL, input.catastrophic_base)
+            }
+            _ => None,
+        }
+    }
+
+    /// The same case with the other answer; none if its law has no such reading.
+    pub fn read_otherwise(&self, reading: Reading) -> Option<Input> {
+        let other = 1 - self.option(reading)?;
+        let mut otherwise = self.clone();
+        match (&mut otherwise, reading) {
+            (Input::Cofim(input), Reading::ShareBasis) => input.share_basis = ShareBasis::ALL[other],
+            (Input::Cofim(input), _) => input.general_fund_base = GeneralFundBase::ALL[other],
+            (Input::AdditionalLottery(input), Reading::PrizeFloor) => {
+                input.prize_floor = PrizeFloor::ALL[other];
+            }
+            (Input::AdditionalLottery(input), _) => {
+                input.catastrophic_base = CatastrophicBase::ALL[other];
+            }
+            _ => return None,
+        }
+        Some(otherwise)
+    }
+}
+
+fn place<T: PartialEq>(all: &[T], one: T) -> Option<usize> {
+    all.iter().position(|other| *other == one)
 }
 
 const SHARE_BASIS: Wording = Wording {

@@ -15,6 +15,12 @@ pub fn method(language: &str) -> String {
     super::method(of(language))
 }
 
+/// The explanation of a figure of the case in a link.
+#[wasm_bindgen]
+pub fn explanation(language: &str, fragment: &str, figure: &str) -> String {
+    super::explanation(of(language), fragment, figure)
+}
+
 fn of(code: &str) -> Language {
     if code == Language::En.code() { Language::En } else { Language::Es }
 }

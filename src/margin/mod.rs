@@ -2,12 +2,20 @@
 //! markup, in a WebAssembly module of their own, which the page loads when somebody asks: a first
 //! visit need not.
 
+mod case;
+mod explanation;
 mod html;
 mod law;
 mod method;
+mod names;
+mod told;
 
+pub use case::{Case, Figure};
+pub use explanation::explanation;
 pub use law::law;
 pub use method::method;
+pub use names::{pattern, what};
+pub use told::{Line, Told, tell};
 
 #[cfg(feature = "margin")]
 mod exports;

@@ -42,6 +42,27 @@ pub struct Reading {
     pub untouched: bool,
 }
 
+impl Reading {
+    /// The name that a figure has on the page: rows keep the number that they have in the form, where
+    /// blank ones stand between them.
+    pub fn name_on_page(&self, name: &str) -> String {
+        self.renamed(name, |place| self.rows.get(place).copied())
+    }
+
+    /// The figure's own name.
+    pub fn name_in_outcome(&self, name: &str) -> String {
+        self.renamed(name, |row| self.rows.iter().position(|&other| other == row))
+    }
+
+    fn renamed(&self, name: &str, row: impl Fn(usize) -> Option<usize>) -> String {
+        let renamed = ["municipalities.", "recipients.", "deposits."].iter().find_map(|list| {
+            let (place, rest) = name.strip_prefix(list)?.split_once('.')?;
+            Some(format!("{list}{}.{rest}", row(place.parse().ok()?)?))
+        });
+        renamed.unwrap_or_else(|| name.to_string())
+    }
+}
+
 impl Scenario {
     /// A page with nothing on it.
     pub fn blank(page: Page) -> Scenario {

@@ -1,0 +1,99 @@
+//! A case: what a link holds, computed.
+
+use super::names::Names;
+use crate::law::explain::{Explanation, explain};
+use crate::law::figures::{Figures as _, Value};
+use crate::law::{Calculation, Input, Language, Outcome};
+use crate::link;
+use crate::money::Cents;
+use crate::scenario::{Page, Reading, Scenario};
+
+/// What a link holds, for one of its page's calculations.
+#[derive(Clone)]
+pub struct Case {
+    pub scenario: Scenario,
+    pub calculation: Calculation,
+    pub reading: Reading,
+    pub input: Input,
+    pub outcome: Outcome<Cents>,
+}
+
+/// What stands under the name of a figure.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Figure {
+    Amount(Cents),
+    Number(Option<i64>),
+    Text(String),
+    Flag(bool),
+}
+
+impl Case {
+    /// The cases of a link that can be computed, in the order of the page.
+    pub fn all(fragment: &str) -> Vec<Case> {
+        let scenario = link::open(fragment).link.scenario;
+        Case::of(&scenario)
+    }
+
+    /// The calculations of a page that can be computed.
+    pub fn of(scenario: &Scenario) -> Vec<Case> {
+        let calculations = scenario.page.calculations().iter();
+        calculations
+            .filter_map(|&calculation| {
+                let reading = scenario.read(calculation);
+                let input = reading.input.clone().ok()?;
+                let outcome = input.compute();
+                Some(Case { scenario: scenario.clone(), calculation, reading, input, outcome })
+            })
+            .collect()
+    }
+
+    /// The page's figures, by the name that they have there.
+    pub fn figures(&self) -> Vec<(String, Figure)> {
+        let mut figures = Vec::new();
+        self.outcome.visit(&mut String::new(), &mut |name, value| {
+            let value = match value {
+                Value::Amount(amount) => Figure::Amount(*amount),
+                Value::Number(number) => Figure::Number(number),
+                Value::Text(text) => Figure::Text(text.to_string()),
+                Value::Flag(flag) => Figure::Flag(flag),
+            };
+            figures.push((self.reading.name_on_page(name), value));
+        });
+        figures
+    }
+
+    /// The figure of a name.
+    pub fn figure(&self, name: &str) -> Option<Figure> {
+        self.figures().into_iter().find(|(other, _)| other == name).map(|(_, figure)| figure)
+    }
+
+    /// An amount, by name.
+    pub fn amount(&self, name: &str) -> Option<Cents> {
+        match self.figure(name)? {
+            Figure::Amount(amount) => Some(amount),
+            _ => None,
+        }
+    }
+
+    /// How an amount came about; the figures that it is made of are named.
+    pub fn explain(&self, name: &str) -> Option<Explanation> {
+        explain(&self.input, &self.reading.name_in_outcome(name), 0)
+    }
+
+    pub fn page(&self) -> Page {
+        self.scenario.page
+    }
+
+    /// How many periods it has.
+    pub fn periods(&self) -> usize {
+        match &self.outcome {
+            Outcome::MunicipalAdministrationFund(outcome) => outcome.periods.len(),
+            Outcome::Cofim(outcome) => outcome.periods.len(),
+            _ => 0,
+        }
+    }
+
+    pub fn names(&self, l: Language) -> Names<'_> {
+        Names { scenario: &self.scenario, reading: &self.reading, periods: self.periods(), l }
+    }
+}
