@@ -5,7 +5,11 @@
 let margin;
 async function load() {
   const { content } = document.querySelector('meta[name="margin"]');
-  const module = await import(new URL(`${content}/reparto.js`, document.baseURI).href);
+  const at = (file) => new URL(`${content}/${file}`, document.baseURI).href;
+  const sheet = document.createElement('link');
+  const styled = new Promise((resolve, reject) => Object.assign(sheet, { rel: 'stylesheet', href: at('margin.css'), onload: resolve, onerror: reject }));
+  document.head.append(sheet);
+  const [module] = await Promise.all([import(at('reparto.js')), styled]);
   await module.default();
   return module;
 }

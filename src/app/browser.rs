@@ -127,22 +127,48 @@ pub fn focus(id: &str) {
 /// Moves the focus to the field of a name and shows it, opening what hides it.
 pub fn focus_field(name: &str) {
     let Some(field) = field(name) else { return };
-    let mut around = field.parent_element();
-    while let Some(element) = around {
-        if element.tag_name() == "DETAILS" {
-            let _ = element.set_attribute("open", "");
-        }
-        around = element.parent_element();
-    }
+    unfold(&field);
     focus_element(&field);
     if let Some(input) = field.dyn_ref::<HtmlInputElement>() {
         input.select();
     }
 }
 
+/// Opens what hides an element.
+pub fn unfold(element: &Element) {
+    let mut around = element.parent_element();
+    while let Some(element) = around {
+        if element.tag_name() == "DETAILS" {
+            let _ = element.set_attribute("open", "");
+        }
+        around = element.parent_element();
+    }
+}
+
+/// The first element that a selector finds.
+pub fn find(selector: &str) -> Option<Element> {
+    document().query_selector(selector).ok().flatten()
+}
+
+/// All elements that a selector finds.
+pub fn find_all(selector: &str) -> impl Iterator<Item = Element> {
+    let found = document().query_selector_all(selector).ok();
+    let count = found.as_ref().map_or(0, web_sys::NodeList::length);
+    (0..count).filter_map(move |place| found.as_ref()?.item(place)?.dyn_into().ok())
+}
+
+/// Moves the focus to a figure.
+pub fn focus_figure(name: &str) {
+    if let Some(figure) =
+        find(&format!("[data-figure=\"{name}\"]")).and_then(|figure| figure.dyn_into::<HtmlElement>().ok())
+    {
+        let _ = figure.focus();
+    }
+}
+
 /// The field of a name.
 pub fn field(name: &str) -> Option<Element> {
-    document().query_selector(&format!("[name=\"{name}\"]")).ok().flatten()
+    find(&format!("[name=\"{name}\"]"))
 }
 
 fn focus_element(element: &Element) {
@@ -154,11 +180,8 @@ fn focus_element(element: &Element) {
 
 /// Marks the cells of these names as wrong, and no others. Single fields mark themselves.
 pub fn mark_invalid(names: &[String]) {
-    let Ok(marked) = document().query_selector_all(".cell[aria-invalid]") else { return };
-    for i in 0..marked.length() {
-        if let Some(element) = marked.item(i).and_then(|node| node.dyn_into::<Element>().ok()) {
-            let _ = element.remove_attribute("aria-invalid");
-        }
+    for marked in find_all(".cell[aria-invalid]") {
+        let _ = marked.remove_attribute("aria-invalid");
     }
     let cells =
         names.iter().filter_map(|name| field(name)).filter(|field| field.class_list().contains("cell"));

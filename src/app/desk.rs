@@ -15,6 +15,9 @@ use wasm_bindgen::JsValue;
 /// How many steps can be undone.
 const MOST_STEPS: usize = 100;
 
+/// The parameter of the view that names the open figure.
+const FIGURE: &str = "cifra";
+
 /// How much later a table that is folded away follows, in milliseconds.
 const LATER_MS: u32 = 30;
 
@@ -114,6 +117,8 @@ pub struct Desk {
     histories: StoredValue<Vec<History>>,
     /// The history entry that is shown.
     entry: StoredValue<JsValue, LocalStorage>,
+    /// Entries that were made by opening a figure, each with the one before it.
+    over: StoredValue<Vec<[JsValue; 2]>, LocalStorage>,
     /// The links of entries as they were left: the browser leaves too soon to write them there.
     left: StoredValue<Vec<(JsValue, String)>, LocalStorage>,
     /// The link to what a link brought, before anything was changed.
@@ -155,6 +160,7 @@ impl Desk {
             drafts: RwSignal::new(Vec::new()),
             histories: StoredValue::new(Vec::new()),
             entry: StoredValue::new_local(browser::entry()),
+            over: StoredValue::new_local(Vec::new()),
             left: StoredValue::new_local(Vec::new()),
             arrived: StoredValue::new(String::new()),
             said: RwSignal::new(String::new()),
@@ -196,6 +202,17 @@ impl Desk {
         let entry = browser::entry();
         if browser::fragment() == self.fragment_untracked() {
             self.entry.set_value(entry);
+            return;
+        }
+        let from = self.entry.get_value();
+        let is_step = |[above, below]: &[JsValue; 2]| {
+            (*above == from && *below == entry) || (*above == entry && *below == from)
+        };
+        if self.over.with_value(|over| over.iter().any(is_step)) {
+            // Only a figure was opened or closed: what was typed meanwhile stays.
+            self.entry.set_value(entry);
+            self.view.set(link::open(&browser::fragment()).link.view);
+            self.write_address();
             return;
         }
         self.leave();
@@ -333,6 +350,36 @@ impl Desk {
         self.settle();
     }
 
+    /// The figure whose explanation is open.
+    pub fn open_figure(self) -> Option<String> {
+        self.view.with(|view| view.iter().find(|(name, _)| name == FIGURE).map(|(_, figure)| figure.clone()))
+    }
+
+    /// Opens the explanation of a figure, or closes it: none, or the one that is open. To go back is to
+    /// close it again.
+    pub fn show_figure(self, figure: Option<String>) {
+        let open = self.view.with_untracked(|view| view.iter().any(|(name, _)| name == FIGURE));
+        let figure = figure.filter(|figure| untrack(move || self.open_figure()).as_ref() != Some(figure));
+        if figure.is_none() && !open {
+            return;
+        }
+        self.settle();
+        let opens = figure.is_some();
+        self.view.update(|view| {
+            view.retain(|(name, _)| name != FIGURE);
+            view.extend(figure.map(|figure| (FIGURE.to_string(), figure)));
+        });
+        if opens {
+            let below = self.entry.get_value();
+            browser::push_fragment(&self.fragment_untracked());
+            let above = browser::entry();
+            self.entry.set_value(above.clone());
+            self.over.update_value(|over| over.push([above, below]));
+        } else {
+            self.write_address();
+        }
+    }
+
     /// Computes with what a doubtful link brought.
     pub fn trust(self) {
         self.arrival.update(|arrival| arrival.doubtful = None);
@@ -389,6 +436,11 @@ impl Desk {
             None if language.is_none() => format!("#/{}", page.address()),
             None => link::write(&Link { language, ..Link::to(Scenario::new(page)) }),
         }
+    }
+
+    /// Reruns what calls it when what is shown later has changed.
+    pub fn later_changed(self) {
+        self.later.track();
     }
 
     /// What a calculation of the page came to.

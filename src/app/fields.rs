@@ -211,19 +211,14 @@ pub fn choice(
     ))
 }
 
-/// The choice of a reading, each answer with what it gives.
-pub fn reading_choice(
-    desk: Desk,
-    l: Language,
-    reading: Reading,
-    name: &'static str,
-    gives: impl Fn(&'static str) -> Any,
-) -> El {
+/// The choice of a reading; what the other answer gives is the margin's to say.
+pub fn reading_choice(desk: Desk, l: Language, reading: Reading, name: &'static str) -> El {
     let options = reading.options().into_iter().enumerate();
-    let options =
-        options.map(|(index, word)| (word, any((reading.option_label(index, l), " ", gives(word)))));
+    let options = options.map(|(index, word)| (word, any(reading.option_label(index, l))));
     let hint = l.of("El texto permite dos lecturas.", "The text allows two readings.");
-    choice(desk, name, reading.question(l), Some(el("p").class("hint").with(hint)), options.collect(), false)
+    let hint = el("p").class("hint").with(hint);
+    let place = el("div").attr("data-margin", &format!("reading:{}", reading.name()));
+    el("div").with((choice(desk, name, reading.question(l), Some(hint), options.collect(), false), place))
 }
 
 /// A list of amounts by month, with the months' labels.

@@ -27,18 +27,19 @@ fn text(shown: Option<Shown>, l: Language, in_table: bool) -> String {
 
 /// A figure with the sign of the currency.
 pub fn figure(desk: Desk, l: Language, name: impl Into<String>) -> El {
-    shown(desk, l, name.into(), false, "n")
+    shown(desk, l, name.into(), false, "n fig")
 }
 
 /// A figure in a table.
 pub fn cell(desk: Desk, l: Language, name: impl Into<String>) -> El {
-    shown(desk, l, name.into(), true, "n")
+    shown(desk, l, name.into(), true, "n fig").attr("tabindex", "-1")
 }
 
 /// A figure in a table that is folded away.
 pub fn folded_cell(desk: Desk, l: Language, name: String) -> El {
-    let span = el("span").class("n").attr("data-figure", &name);
-    span.with(live_text(move || text(desk.figure_later(&name), l, true)))
+    let button = el("button").class("n fig").attr("type", "button").attr("tabindex", "-1");
+    let button = button.attr("data-figure", &name);
+    button.with(live_text(move || text(desk.figure_later(&name), l, true)))
 }
 
 /// A figure in a row of the ledger.
@@ -52,8 +53,8 @@ pub fn amount(desk: Desk, name: &'static str) -> El {
 }
 
 fn shown(desk: Desk, l: Language, name: String, in_table: bool, class: &'static str) -> El {
-    let span = el("span").class(class).attr("data-figure", &name);
-    span.with(live_text(move || text(desk.figure(&name), l, in_table)))
+    let button = el("button").class(class).attr("type", "button").attr("data-figure", &name);
+    button.with(live_text(move || text(desk.figure(&name), l, in_table)))
 }
 
 /// Figures under the answer, each with what it is. On a page a figure has its `data-figure` once:

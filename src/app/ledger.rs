@@ -46,7 +46,7 @@ pub fn ledger(desk: Desk, l: Language, rows: &'static [Row], whole: &'static str
         )),
         el("div").class("total").with((
             el("span").class("part").with(words::figure(whole, l)),
-            figures::part(desk, l, whole, "n part rule-2"),
+            figures::part(desk, l, whole, "n fig part rule-2"),
         )),
     ));
     let drawing = live(move || bars(&parts(), total()));
@@ -75,14 +75,15 @@ fn line(desk: Desk, l: Language, row: &'static Row) -> El {
                 "<svg class=\"sw\" viewBox=\"0 0 6 20\" aria-hidden=\"true\"><rect class=\"{colour} seg\" width=\"6\" height=\"20\"/></svg>"
             );
             let label = el("span").class("lb part").with(label);
-            (el("li"), any((markup(&swatch), label, figures::part(desk, l, row.figure, "n part"))))
+            (el("li"), any((markup(&swatch), label, figures::part(desk, l, row.figure, "n fig part"))))
         }
         None => {
             let label = el("span").class("lb").with(label);
-            (el("li").class("sub"), any((label, figures::part(desk, l, row.figure, "n"))))
+            (el("li").class("sub"), any((label, figures::part(desk, l, row.figure, "n fig"))))
         }
     };
-    li.attr("id", &format!("f-{}", row.figure.replace('.', "-"))).with(el("div").class("line").with(content))
+    li.attr("id", &format!("f-{}", row.figure.replace('.', "-")))
+        .with(el("div").class("line").attr("data-open", row.figure).with(content))
 }
 
 /// The clause within its section: `(a)`.

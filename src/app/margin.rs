@@ -1,5 +1,5 @@
-//! What the margin writes ([`crate::margin`]): markup from a module of its own, which is loaded when it
-//! is first asked for.
+//! What the margin writes ([`crate::margin`]): a module of its own, which is loaded when it is first
+//! asked for.
 
 use super::browser;
 use super::desk::Desk;
@@ -11,18 +11,50 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen]
 extern "C" {
     /// In `static/start.js`.
-    #[wasm_bindgen(catch, js_namespace = reparto, js_name = margin)]
-    async fn ask(what: &str, language: &str) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(catch, js_namespace = reparto)]
+    async fn margin(what: &str, language: &str, fragment: &str, more: &str) -> Result<JsValue, JsValue>;
+}
+
+/// Asks the margin for something; then there is what it wrote, or nothing if it could not be loaded.
+pub fn ask(
+    what: &'static str,
+    l: Language,
+    fragment: &str,
+    more: &str,
+    then: impl FnOnce(Option<String>) + 'static,
+) {
+    ask_boxed(what, l, fragment.to_string(), more.to_string(), Box::new(then));
+}
+
+// One future for all that is asked.
+fn ask_boxed(
+    what: &'static str,
+    l: Language,
+    fragment: String,
+    more: String,
+    then: Box<dyn FnOnce(Option<String>)>,
+) {
+    leptos::task::spawn_local(async move {
+        let answer = margin(what, l.code(), &fragment, &more).await;
+        then(answer.ok().map(|answer| answer.as_string().unwrap_or_default()));
+    });
+}
+
+/// Keeps the places on the page that the margin fills as the case is, a moment later.
+pub fn follow(desk: Desk) {
+    Effect::new(move |_: Option<()>| {
+        desk.later_changed();
+        if browser::find("[data-margin]").is_some() {
+            ask("fill", desk.language.get(), &untrack(move || desk.fragment()), "", |_| {});
+        }
+    });
 }
 
 /// A page that the margin writes.
 pub fn page(desk: Desk, what: &'static str, l: Language) -> Any {
     let written = RwSignal::new(None);
-    leptos::task::spawn_local(async move {
-        let answer = ask(what, l.code()).await;
-        // Whoever has gone on to another page needs it no more.
-        let _ = written.try_set(Some(answer.ok().and_then(|answer| answer.as_string())));
-    });
+    // Whoever has gone on to another page needs it no more.
+    ask(what, l, "", "", move |answer| drop(written.try_set(Some(answer))));
     // A link can lead to a part of it, once it is there.
     Effect::new(move |_: Option<()>| {
         let view = desk.view.get();

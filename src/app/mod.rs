@@ -14,6 +14,7 @@ mod form;
 mod grid;
 mod ledger;
 mod margin;
+mod opened;
 
 mod pages;
 mod shell;

@@ -3,7 +3,7 @@
 use super::desk::{Arrival, Desk};
 use super::dom::{El, el, live, live_text, markup};
 use super::fields::button;
-use super::{browser, dom, form, pages};
+use super::{browser, dom, form, margin, opened, pages};
 use crate::law::Language;
 use crate::link::Doubt;
 use crate::scenario::Page;
@@ -28,6 +28,9 @@ pub fn start() {
         )
     }));
 
+    opened::follow(desk);
+    margin::follow(desk);
+
     // Somebody who opens another page hears its heading first.
     Effect::new(move |before: Option<Page>| {
         let page = desk.page.get();
@@ -49,7 +52,11 @@ fn listen(desk: Desk) {
     dom::listen("input", move |event| form::on_input(desk, event));
     dom::listen("focusout", move |event| form::on_leave(desk, event));
     dom::listen("paste", move |event| form::on_paste(desk, event));
-    dom::listen("keydown", |event| form::on_key(dom::as_kind(event)));
+    dom::listen("keydown", move |event| {
+        form::on_key(dom::as_kind(event));
+        opened::on_key(desk, dom::as_kind(event));
+    });
+    dom::listen("click", move |event| opened::on_click(desk, event));
     dom::listen("submit", dom::stop);
     dom::listen_window("hashchange", move |_| desk.open_address());
     dom::listen_window("popstate", move |_| desk.open_address());

@@ -80,6 +80,12 @@ impl Case {
         explain(&self.input, &self.reading.name_in_outcome(name), 0)
     }
 
+    /// The case read otherwise; none if its law has no such reading.
+    pub fn otherwise(&self, reading: crate::law::Reading) -> Option<Case> {
+        let input = self.input.read_otherwise(reading)?;
+        Some(Case { outcome: input.compute(), input, ..self.clone() })
+    }
+
     pub fn page(&self) -> Page {
         self.scenario.page
     }

@@ -132,12 +132,9 @@ fn formula(html: &mut Html, explanation: &Explanation, told: &Told, l: Language)
 /// is applied, what the other gives.
 fn readings(html: &mut Html, case: &Case, figure: &str, value: Cents, l: Language) {
     for reading in Reading::ALL {
-        let (Some(option), Some(otherwise)) =
-            (case.input.option(reading), case.input.read_otherwise(reading))
-        else {
+        let (Some(option), Some(other)) = (case.input.option(reading), case.otherwise(reading)) else {
             continue;
         };
-        let other = Case { outcome: otherwise.compute(), input: otherwise, ..case.clone() };
         let Some(there) = other.amount(figure) else { continue };
         let touches = case.explain(figure).is_some_and(|explanation| explanation.reading == Some(reading));
         if there == value && !touches {

@@ -1,5 +1,7 @@
-//! What the page calls. Every function takes the language's code.
+//! What the page calls. Every function takes the language's code, the link to the case, and what more it
+//! needs.
 
+use super::{Case, explanation, place};
 use crate::law::Language;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -15,10 +17,23 @@ pub fn method(language: &str) -> String {
     super::method(of(language))
 }
 
-/// The explanation of a figure of the case in a link.
+/// Opens the explanation of a figure beside it; without a figure, or without a result, none is open.
 #[wasm_bindgen]
-pub fn explanation(language: &str, fragment: &str, figure: &str) -> String {
-    super::explanation(of(language), fragment, figure)
+pub fn open(language: &str, fragment: &str, figure: &str) {
+    place::open(figure, &explanation(of(language), fragment, figure));
+}
+
+/// Fills the places of the page that are the margin's.
+#[wasm_bindgen]
+pub fn fill(language: &str, fragment: &str) {
+    let cases = Case::all(fragment);
+    place::fill(|what| super::beside(of(language), &cases, what));
+}
+
+/// Called once, when the module is loaded.
+#[wasm_bindgen(start)]
+pub fn start() {
+    place::listen();
 }
 
 fn of(code: &str) -> Language {

@@ -2,6 +2,7 @@
 //! markup, in a WebAssembly module of their own, which the page loads when somebody asks: a first
 //! visit need not.
 
+mod beside;
 mod case;
 mod explanation;
 mod html;
@@ -10,6 +11,7 @@ mod method;
 mod names;
 mod told;
 
+pub use beside::beside;
 pub use case::{Case, Figure};
 pub use explanation::explanation;
 pub use law::law;
@@ -19,3 +21,5 @@ pub use told::{Line, Told, tell};
 
 #[cfg(feature = "margin")]
 mod exports;
+#[cfg(feature = "margin")]
+mod place;

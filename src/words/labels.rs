@@ -122,6 +122,7 @@ pub fn figure(pattern: &str, l: Language) -> &'static str {
         "formulaAmount" => l.of("0.3 % según el año anterior", "0.3 % by the prior year"),
         "fixedIncome" => l.of("Renta fija aplicable", "Applicable fixed income"),
         "depositRequired" => l.of("Depósito de la COFIM requerido", "COFIM deposit required"),
+        "governedBy" => l.of("Rige", "What governs"),
         "transferred" => l.of("Transferencia municipal", "Municipal transfer"),
         "municipalities.#.collections" => l.of("Su 1 % recaudado", "Its 1 % collected"),
         "municipalities.#.transfer" => l.of("Le toca", "Its share"),

@@ -51,8 +51,8 @@ fn form(desk: Desk, l: Language) -> El {
         el("section").class("sec").with((
             el("h2").with(l.of("Cómo se lee la ley", "How the law is read")),
             el("div").class("three").with((
-                reading_choice(desk, l, Reading::ShareBasis, "readings.shareBasis", |_| any(())),
-                reading_choice(desk, l, Reading::GeneralFundBase, "readings.generalFundBase", |_| any(())),
+                reading_choice(desk, l, Reading::ShareBasis, "readings.shareBasis"),
+                reading_choice(desk, l, Reading::GeneralFundBase, "readings.generalFundBase"),
             )),
             steps(desk, Page::Cofim, l, false),
         )),

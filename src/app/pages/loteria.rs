@@ -88,9 +88,7 @@ fn form(desk: Desk, l: Language) -> El {
         })
     });
     let sales = live(move || if has_sales.get() { sales_fields(desk, l) } else { Vec::new() });
-    let base = reading_choice(desk, l, Reading::CatastrophicBase, "readings.catastrophicBase", move |word| {
-        gives(desk, "readings.catastrophicBase", word, "catastrophicIllness")
-    });
+    let base = reading_choice(desk, l, Reading::CatastrophicBase, "readings.catastrophicBase");
     el("form").class("form").attr("aria-labelledby", "datos").with((
         el("h2").attr("id", "datos").with(l.of("Sus datos", "Your data")),
         which,
@@ -120,9 +118,7 @@ fn sales_fields(desk: Desk, l: Language) -> Vec<El> {
         }
         fields.push(text_field(desk, l, field));
     }
-    fields.push(reading_choice(desk, l, Reading::PrizeFloor, "readings.prizeFloor", move |word| {
-        gives(desk, "readings.prizeFloor", word, "netOperatingIncome")
-    }));
+    fields.push(reading_choice(desk, l, Reading::PrizeFloor, "readings.prizeFloor"));
     fields
 }
 
@@ -167,20 +163,6 @@ fn with_changed(desk: Desk, name: &str, text: &str) -> Option<lottery::Outcome<C
         Ok(Input::AdditionalLottery(input)) => Some(lottery::compute(&mut Plain, &input)),
         _ => None,
     }
-}
-
-/// What a figure would be with one of the answers of a reading.
-fn gives(desk: Desk, reading: &'static str, word: &'static str, figure: &'static str) -> Any {
-    let amount = live_text(move || {
-        let outcome = with_changed(desk, reading, word);
-        outcome.map_or_else(String::new, |outcome| {
-            money::dollars(match figure {
-                "catastrophicIllness" => outcome.catastrophic_illness,
-                _ => outcome.net_operating_income,
-            })
-        })
-    });
-    any(el("span").class("n").with(amount))
 }
 
 /// What the municipalities' matching fund would receive if the health contributions were covered.

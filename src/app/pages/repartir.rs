@@ -102,7 +102,7 @@ fn details(desk: Desk, l: Language) -> El {
         el("tbody").with(live(move || listed.get().into_iter().map(line).collect::<Vec<_>>())),
         el("tfoot").with((
             foot(l.of("Suma de las partes", "Sum of the parts"), sum_shown),
-            foot(words::figure("total", l), figures::part(desk, l, "total", "n rule-2")),
+            foot(words::figure("total", l), figures::part(desk, l, "total", "n fig rule-2")),
         )),
     ));
     section("tr-h", l.of("Lo que le toca a cada uno", "What each one’s share is"))

@@ -1,0 +1,82 @@
+//! What stands in the places that the page leaves for the margin, each by its name.
+
+use super::case::Case;
+use super::explanation::difference;
+use super::html::html;
+use crate::law::{Language, Outcome, Reading};
+use crate::money::{self, Cents};
+
+/// What belongs in a place; empty while there is no result.
+pub fn beside(l: Language, cases: &[Case], what: &str) -> String {
+    match what.strip_prefix("reading:").and_then(Reading::by_name) {
+        Some(reading) => cases.iter().find_map(|case| other_reading(case, reading, l)).unwrap_or_default(),
+        None => String::new(),
+    }
+}
+
+/// The figure that a reading is judged by.
+fn judged(reading: Reading) -> Option<&'static str> {
+    match reading {
+        Reading::PrizeFloor => Some("netOperatingIncome"),
+        Reading::CatastrophicBase => Some("catastrophicIllness"),
+        Reading::ShareBasis | Reading::GeneralFundBase => None,
+    }
+}
+
+/// What the other answer gives: the difference in dollars.
+fn other_reading(case: &Case, reading: Reading, l: Language) -> Option<String> {
+    let other = case.otherwise(reading)?;
+    let sentence = match judged(reading) {
+        Some(figure) => {
+            let (here, there) = (case.amount(figure)?, other.amount(figure)?);
+            let name = case.names(l).figure(figure);
+            match l {
+                Language::Es => format!("Con la otra lectura, {name}: {}.", difference(there - here, l)),
+                Language::En => format!("With the other reading, {name}: {}.", difference(there - here, l)),
+            }
+        }
+        None => municipalities(case, &other, reading, l)?,
+    };
+    Some(html(|html| {
+        html.say("p", "hint", &sentence);
+    }))
+}
+
+/// How many municipalities a reading changes, and by how much in all.
+fn municipalities(case: &Case, other: &Case, reading: Reading, l: Language) -> Option<String> {
+    let column = if reading == Reading::ShareBasis { "transfer" } else { "maximumElection" };
+    let differences = differences(case, other, column);
+    let changed = differences.iter().filter(|(_, amount)| !amount.is_zero()).count();
+    let moved: Cents = differences.iter().map(|(_, amount)| (*amount).max(Cents::ZERO)).sum();
+    Some(match (l, reading, changed) {
+        (Language::Es, _, 0) => "Con la otra lectura sale lo mismo.".to_string(),
+        (Language::En, _, 0) => "With the other reading it comes out the same.".to_string(),
+        (Language::Es, Reading::ShareBasis, _) => format!(
+            "Con la otra lectura cambia la transferencia de {changed} municipios: pasan {} de unos a otros.",
+            money::dollars(moved)
+        ),
+        (Language::En, Reading::ShareBasis, _) => format!(
+            "With the other reading the transfer of {changed} municipalities changes: {} pass from some to others.",
+            money::dollars(moved)
+        ),
+        (Language::Es, ..) => {
+            format!("Con la otra lectura cambia lo más que pueden elegir {changed} municipios.")
+        }
+        (Language::En, ..) => {
+            format!("With the other reading the most that {changed} municipalities may elect changes.")
+        }
+    })
+}
+
+/// By row of the form, what another outcome gives more of a figure of the municipalities.
+fn differences(case: &Case, other: &Case, column: &str) -> Vec<(usize, Cents)> {
+    let (Outcome::Cofim(here), Outcome::Cofim(there)) = (&case.outcome, &other.outcome) else {
+        return Vec::new();
+    };
+    let amount = |of: &crate::law::cofim::Municipality<Cents>| match column {
+        "transfer" => of.transfer,
+        _ => of.maximum_election,
+    };
+    let pairs = here.municipalities.iter().zip(&there.municipalities);
+    pairs.zip(&case.reading.rows).map(|((a, b), &row)| (row, amount(b) - amount(a))).collect()
+}

@@ -1,0 +1,155 @@
+//! Where on the page the margin writes: beside a figure, and in the places that are left for it
+//! (`data-margin`).
+
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, UnwrapThrowExt};
+use web_sys::{Document, Element, HtmlElement, KeyboardEvent, Node};
+
+fn document() -> Document {
+    web_sys::window().and_then(|window| window.document()).expect_throw("there is a page")
+}
+
+fn find(selector: &str) -> Option<Element> {
+    document().query_selector(selector).ok().flatten()
+}
+
+fn find_all(selector: &str) -> impl Iterator<Item = Element> {
+    let found = document().query_selector_all(selector).ok();
+    let count = found.as_ref().map_or(0, web_sys::NodeList::length);
+    (0..count).filter_map(move |place| found.as_ref()?.item(place)?.dyn_into().ok())
+}
+
+fn closest(element: &Element, selector: &str) -> Option<Element> {
+    element.closest(selector).ok().flatten()
+}
+
+fn focus(element: &Element) {
+    if let Some(element) = element.dyn_ref::<HtmlElement>() {
+        let _ = element.focus();
+    }
+}
+
+const OPEN: &str = "abierta";
+
+/// Puts an explanation beside its figure: in the row of a ledger, under the row of a table, or after the
+/// paragraph. Without one, none is open.
+pub fn open(figure: &str, written: &str) {
+    let before = find("[data-figure][aria-expanded]");
+    if let Some(before) = &before {
+        let _ = before.remove_attribute("aria-expanded");
+    }
+    if let Some(open) = document().get_element_by_id(OPEN) {
+        open.remove();
+    }
+    let shown =
+        find_all("[data-figure]").find(|shown| shown.get_attribute("data-figure").as_deref() == Some(figure));
+    let Some(shown) = shown.filter(|_| !written.is_empty()) else { return };
+    let _ = shown.set_attribute("aria-expanded", "true");
+    unfold(&shown);
+    beside(&shown, written);
+    if before.as_ref() != Some(&shown) && document().active_element().as_ref() != Some(&shown) {
+        focus(&shown);
+    }
+}
+
+fn beside(shown: &Element, written: &str) -> Option<()> {
+    let row = closest(shown, "tr");
+    let whole = document().create_element(if row.is_some() { "tr" } else { "div" }).ok()?;
+    whole.set_id(OPEN);
+    match row {
+        Some(row) => {
+            whole.set_class_name("why-row");
+            let cell = document().create_element("td").ok()?;
+            cell.set_attribute("colspan", "99").ok()?;
+            cell.set_inner_html(written);
+            whole.append_child(&cell).ok()?;
+            row.insert_adjacent_element("afterend", &whole).ok()?;
+        }
+        None => {
+            whole.set_inner_html(written);
+            let around = closest(shown, "li,dl,p")?;
+            let position = if around.tag_name() == "LI" { "beforeend" } else { "afterend" };
+            around.insert_adjacent_element(position, &whole).ok()?;
+        }
+    }
+    Some(())
+}
+
+/// Opens what hides an element.
+fn unfold(element: &Element) {
+    let mut around = element.parent_element();
+    while let Some(element) = around {
+        if element.tag_name() == "DETAILS" {
+            let _ = element.set_attribute("open", "");
+        }
+        around = element.parent_element();
+    }
+}
+
+/// Fills the places that are left for the margin, each by its name.
+pub fn fill(write: impl Fn(&str) -> String) {
+    for place in find_all("[data-margin]") {
+        let written = write(&place.get_attribute("data-margin").unwrap_or_default());
+        if place.inner_html() != written {
+            place.set_inner_html(&written);
+        }
+    }
+}
+
+/// Hears the keys, as long as the page is open: of the figures of a table one is reached by the tab key,
+/// the others by the arrows.
+pub fn listen() {
+    let on_key = Closure::<dyn Fn(KeyboardEvent)>::new(|event: KeyboardEvent| {
+        if event.key() == "Tab" {
+            tab_stops();
+        } else if let Some(figure) = event.target().and_then(|target| target.dyn_into::<Element>().ok())
+            && figure.has_attribute("data-figure")
+            && let Some(next) = next_figure(&figure, &event.key())
+        {
+            event.prevent_default();
+            let _ = figure.set_attribute("tabindex", "-1");
+            let _ = next.set_attribute("tabindex", "0");
+            focus(&next);
+        }
+    });
+    let _ = document().add_event_listener_with_callback("keydown", on_key.as_ref().unchecked_ref());
+    on_key.forget();
+}
+
+fn next_figure(figure: &Element, key: &str) -> Option<Element> {
+    let cell = closest(figure, "td")?;
+    let row = cell.parent_element()?;
+    let next = match key {
+        "ArrowRight" => cell.next_element_sibling(),
+        "ArrowLeft" => cell.previous_element_sibling(),
+        "ArrowDown" => same_column(&cell, beyond(row.next_element_sibling(), Element::next_element_sibling)?),
+        "ArrowUp" => {
+            same_column(&cell, beyond(row.previous_element_sibling(), Element::previous_element_sibling)?)
+        }
+        _ => None,
+    };
+    next?.query_selector("[data-figure]").ok().flatten()
+}
+
+/// A row, or the one after it if it is an open explanation.
+fn beyond(row: Option<Element>, next: fn(&Element) -> Option<Element>) -> Option<Element> {
+    let row = row?;
+    if row.id() == OPEN { next(&row) } else { Some(row) }
+}
+
+fn same_column(cell: &Element, row: Element) -> Option<Element> {
+    let node: &Node = cell.as_ref();
+    let children = cell.parent_element()?.children();
+    let place = (0..children.length())
+        .find(|&place| children.item(place).is_some_and(|child| node.is_same_node(Some(&child))))?;
+    row.children().item(place)
+}
+
+fn tab_stops() {
+    for table in find_all("tbody") {
+        let has_stop = table.query_selector("[data-figure][tabindex=\"0\"]").is_ok_and(|stop| stop.is_some());
+        if !has_stop && let Ok(Some(first)) = table.query_selector("td [data-figure]") {
+            let _ = first.set_attribute("tabindex", "0");
+        }
+    }
+}
