@@ -2,7 +2,7 @@
 
 use super::desk::{Computed, Desk};
 use super::dom::{Any, El, Live, any, el, live, live_text, markup, stop};
-use super::{browser, fields, figures};
+use super::{browser, fields, figures, grid};
 use crate::contract::{Code, Problem};
 use crate::law::{Calculation, Language};
 use crate::words;
@@ -77,7 +77,7 @@ fn problem_item(desk: Desk, l: Language, problem: &Problem) -> El {
     let name = problem.path.name();
     let label = place_label(desk, l, &name);
     let in_table = name.matches('.').count() >= 2;
-    let has_field = browser::field(&name).is_some();
+    let has_field = desk.scenario.with_untracked(|scenario| scenario.has_field(&name));
     let target = if has_field { name.clone() } else { first_field(desk, &name) };
     let detail =
         (in_table && problem.code != Code::Missing).then(|| fields::problem_view(desk, l, &name, problem));
@@ -85,7 +85,7 @@ fn problem_item(desk: Desk, l: Language, problem: &Problem) -> El {
     let sentence = whole_list.then(|| format!(": {}", words::sentence(problem, l)));
     let link = el("a").attr("href", "#").on("click", move |event| {
         stop(event);
-        browser::focus_field(&target);
+        grid::focus_field(desk, &target);
     });
     el("li").with((link.with(label), sentence, detail))
 }
@@ -123,7 +123,7 @@ fn place_label(desk: Desk, l: Language, name: &str) -> String {
             format!("{who}, {what}")
         }
         [list, place] if place.parse::<usize>().is_ok() => {
-            let month = words::month(place.parse().unwrap_or_default(), l);
+            let month = words::month(words::first_month(list) + place.parse().unwrap_or(0), l);
             format!("{}, {month}", words::field(list, l))
         }
         _ => words::field(name, l).to_string(),

@@ -84,11 +84,18 @@ pub struct Arrival {
     pub lost: bool,
 }
 
-/// The steps of a page that is not shown.
+/// What is on the desk at a step, and whether it is in doubt.
+#[derive(Clone, PartialEq)]
+struct Step {
+    scenario: Scenario,
+    doubt: Option<Doubt>,
+}
+
+/// The steps of a page that is not shown, and how it was left.
 struct History {
-    page: Page,
-    done: Vec<Scenario>,
-    undone: Vec<Scenario>,
+    left: Step,
+    done: Vec<Step>,
+    undone: Vec<Step>,
 }
 
 /// The state of the page. A handle: copies are the same desk.
@@ -107,12 +114,12 @@ pub struct Desk {
     /// The same, a moment later: for large tables that are folded away, so that they do not hold
     /// up the keystroke.
     later: RwSignal<Vec<Computed>>,
-    done: RwSignal<Vec<Scenario>>,
-    undone: RwSignal<Vec<Scenario>>,
-    /// The scenario at the last step.
-    settled: StoredValue<Scenario>,
-    /// What was typed on other pages: their addresses, and links.
-    drafts: RwSignal<Vec<(String, String)>>,
+    done: RwSignal<Vec<Step>>,
+    undone: RwSignal<Vec<Step>>,
+    /// The last step.
+    settled: StoredValue<Step>,
+    /// What was typed on other pages.
+    drafts: RwSignal<Vec<Link>>,
     /// Steps that can be undone and redone on other pages.
     histories: StoredValue<Vec<History>>,
     /// The history entry that is shown.
@@ -123,6 +130,8 @@ pub struct Desk {
     left: StoredValue<Vec<(JsValue, String)>, LocalStorage>,
     /// The link to what a link brought, before anything was changed.
     arrived: StoredValue<String>,
+    /// From which row on a long table is shown.
+    pub table_from: RwSignal<usize>,
     /// What is to be said of the last thing that was done.
     pub said: RwSignal<String>,
 }
@@ -156,13 +165,17 @@ impl Desk {
             later: RwSignal::new(Vec::new()),
             done: RwSignal::new(Vec::new()),
             undone: RwSignal::new(Vec::new()),
-            settled: StoredValue::new(opened.link.scenario.clone()),
+            settled: StoredValue::new(Step {
+                scenario: opened.link.scenario.clone(),
+                doubt: opened.link.doubt,
+            }),
             drafts: RwSignal::new(Vec::new()),
             histories: StoredValue::new(Vec::new()),
             entry: StoredValue::new_local(browser::entry()),
             over: StoredValue::new_local(Vec::new()),
             left: StoredValue::new_local(Vec::new()),
             arrived: StoredValue::new(String::new()),
+            table_from: RwSignal::new(0),
             said: RwSignal::new(String::new()),
         };
         desk.arrive(opened);
@@ -183,14 +196,14 @@ impl Desk {
     /// Shows what a link holds.
     fn arrive(self, opened: Opened) {
         let Opened { link, unknown, repeated, page_found, .. } = opened;
+        self.turn_history(link.scenario.page);
         self.arrival.set(Arrival { doubtful: link.doubt, unknown, repeated, lost: !page_found });
         if let Some(language) = link.language {
             self.chosen_language.set(true);
             self.language.set(language);
         }
         self.view.set(link.view);
-        self.turn_history(link.scenario.page);
-        self.keep_step(link.scenario.clone());
+        self.keep_step(Step { scenario: link.scenario.clone(), doubt: link.doubt });
         self.scenario.set(link.scenario);
         self.epoch.update(|epoch| *epoch += 1);
         self.said.set(String::new());
@@ -230,10 +243,10 @@ impl Desk {
             return;
         }
         let fragment = self.fragment_untracked();
-        let page = self.page.get_untracked().address();
+        let link = untrack(move || self.link());
         self.drafts.update(|drafts| {
-            drafts.retain(|(of, _)| of != page);
-            drafts.push((page.to_string(), fragment.clone()));
+            drafts.retain(|draft| draft.scenario.page != link.scenario.page);
+            drafts.push(Link { view: Vec::new(), ..link });
         });
         let entry = self.entry.get_value();
         self.left.update_value(|left| {
@@ -255,25 +268,45 @@ impl Desk {
         if from == to {
             return;
         }
-        let (done, undone) = (self.done.get_untracked(), self.undone.get_untracked());
-        let mut next = History { page: to, done: Vec::new(), undone: Vec::new() };
+        let here = History {
+            left: self.step(),
+            done: self.done.get_untracked(),
+            undone: self.undone.get_untracked(),
+        };
+        let mut next = None;
         self.histories.update_value(|histories| {
-            if let Some(place) = histories.iter().position(|history| history.page == to) {
-                next = histories.swap_remove(place);
-            }
-            histories.push(History { page: from, done, undone });
+            let place = histories.iter().position(|history| history.left.scenario.page == to);
+            next = place.map(|place| histories.swap_remove(place));
+            histories.push(here);
         });
-        self.done.set(next.done);
-        self.undone.set(next.undone);
+        let (done, undone) = match next {
+            Some(History { left, done, undone }) => {
+                self.settled.set_value(left);
+                (done, undone)
+            }
+            None => (Vec::new(), Vec::new()),
+        };
+        self.done.set(done);
+        self.undone.set(undone);
     }
 
     /// The link to what is on the desk.
     pub fn fragment(self) -> String {
-        let language = self.chosen_language.get().then(|| self.language.get());
-        let view = self.view.get();
+        link::write(&self.link())
+    }
+
+    fn link(self) -> Link {
         let doubt = self.arrival.with(|arrival| arrival.doubtful);
-        self.scenario
-            .with(|scenario| link::write(&Link { scenario: scenario.clone(), language, view, doubt }))
+        Link {
+            scenario: self.scenario.get(),
+            language: self.language_in_links(),
+            view: self.view.get(),
+            doubt,
+        }
+    }
+
+    fn language_in_links(self) -> Option<Language> {
+        self.chosen_language.get().then(|| self.language.get())
     }
 
     fn fragment_untracked(self) -> String {
@@ -291,13 +324,15 @@ impl Desk {
     /// Sets the text of a field, as it is being typed.
     pub fn edit(self, name: &str, text: &str) {
         if name == "fiscalYear" {
-            let before = self.settled.get_value();
+            let before = self.settled.get_value().scenario;
             self.scenario.update(|scenario| scenario.follow_fiscal_year(&before, text));
             self.epoch.update(|epoch| *epoch += 1);
-        } else if name == "weights" {
+        } else if name == "weights" || name == "entry" {
             self.scenario.update(|scenario| {
                 scenario.set(name, text);
-                scenario.fill_municipalities();
+                if name == "weights" {
+                    scenario.fill_municipalities();
+                }
             });
             self.epoch.update(|epoch| *epoch += 1);
         } else {
@@ -307,17 +342,22 @@ impl Desk {
 
     /// Ends a step: what came before can be had back by undoing it.
     pub fn settle(self) {
-        self.keep_step(self.scenario.get_untracked());
+        self.keep_step(self.step());
         self.write_address();
     }
 
+    fn step(self) -> Step {
+        let doubt = self.arrival.with_untracked(|arrival| arrival.doubtful);
+        Step { scenario: self.scenario.get_untracked(), doubt }
+    }
+
     /// Makes a step from what was settled to this, if it is the same page and something else.
-    fn keep_step(self, now: Scenario) {
+    fn keep_step(self, now: Step) {
         let before = self.settled.get_value();
         if before == now {
             return;
         }
-        let same_page = before.page == now.page;
+        let same_page = before.scenario.page == now.scenario.page;
         self.settled.set_value(now);
         if same_page {
             self.done.update(|done| {
@@ -342,7 +382,9 @@ impl Desk {
     /// Puts another scenario in place, as a big step: with a history entry of its own.
     pub fn replace(self, scenario: Scenario) {
         self.settle();
+        self.turn_history(scenario.page);
         self.arrival.set(Arrival::default());
+        self.view.set(Vec::new());
         self.scenario.set(scenario);
         self.epoch.update(|epoch| *epoch += 1);
         browser::push_fragment(&self.fragment_untracked());
@@ -383,6 +425,7 @@ impl Desk {
     /// Computes with what a doubtful link brought.
     pub fn trust(self) {
         self.arrival.update(|arrival| arrival.doubtful = None);
+        self.settled.set_value(self.step());
         self.write_address();
     }
 
@@ -404,12 +447,13 @@ impl Desk {
         self.step_back(self.undone, self.done);
     }
 
-    fn step_back(self, from: RwSignal<Vec<Scenario>>, to: RwSignal<Vec<Scenario>>) {
+    fn step_back(self, from: RwSignal<Vec<Step>>, to: RwSignal<Vec<Step>>) {
         self.said.set(String::new());
-        let Some(scenario) = from.try_update(Vec::pop).flatten() else { return };
-        to.update(|to| to.push(self.scenario.get_untracked()));
-        self.settled.set_value(scenario.clone());
-        self.scenario.set(scenario);
+        let Some(step) = from.try_update(Vec::pop).flatten() else { return };
+        to.update(|to| to.push(self.step()));
+        self.settled.set_value(step.clone());
+        self.arrival.update(|arrival| arrival.doubtful = step.doubt);
+        self.scenario.set(step.scenario);
         self.epoch.update(|epoch| *epoch += 1);
         self.write_address();
     }
@@ -427,15 +471,14 @@ impl Desk {
         if page == self.page.get() {
             return self.fragment();
         }
-        let draft = self.drafts.with(|drafts| {
-            drafts.iter().find(|(of, _)| of == page.address()).map(|(_, fragment)| fragment.clone())
-        });
-        let language = self.chosen_language.get().then(|| self.language.get());
-        match draft {
-            Some(draft) => draft,
-            None if language.is_none() => format!("#/{}", page.address()),
-            None => link::write(&Link { language, ..Link::to(Scenario::new(page)) }),
+        let draft =
+            self.drafts.with(|drafts| drafts.iter().find(|draft| draft.scenario.page == page).cloned());
+        let language = self.language_in_links();
+        if draft.is_none() && language.is_none() {
+            return format!("#/{}", page.address());
         }
+        let draft = draft.unwrap_or_else(|| Link::to(Scenario::new(page)));
+        link::write(&Link { language, ..draft })
     }
 
     /// Reruns what calls it when what is shown later has changed.

@@ -1,9 +1,9 @@
 //! Fields: plain named inputs with their label, hint and problem. What happens in them is heard by
 //! [`form`](super::form).
 
-use super::browser;
 use super::desk::Desk;
 use super::dom::{Any, El, Place, any, el, live};
+use super::{browser, grid};
 use crate::contract::{Code, Problem};
 use crate::law::{Language, Reading, rates, transitory};
 use crate::money::{self, Kind as Number, Written};
@@ -104,7 +104,7 @@ pub fn problem_view(desk: Desk, l: Language, name: &str, problem: &Problem) -> E
             let (name, chosen) = (name.to_string(), text.clone());
             button("chip", &text, move || {
                 desk.change(|scenario| scenario.set(&name, &chosen));
-                browser::focus_field(&name);
+                grid::focus_field(desk, &name);
             })
         })
         .collect();
@@ -125,6 +125,9 @@ fn chip_text(scenario: &Scenario, name: &str, likely: &str) -> Option<String> {
 
 /// What the law says where the field says something else, and where it says it.
 pub fn changed_from_law(scenario: &Scenario, name: &str) -> Option<(String, String)> {
+    if scenario.is_set_aside(name) {
+        return None;
+    }
     let year: Option<u16> = scenario.text("fiscalYear").trim().parse().ok();
     let (law, source) = match (scenario.page, name) {
         (Page::Fam, "stateRate") => {
@@ -157,9 +160,12 @@ fn is_same_number(a: &str, b: &str, kind: Number) -> bool {
 
 fn changed_view(desk: Desk, l: Language, name: &str, (law, source): (String, String)) -> El {
     let name = name.to_string();
-    let sentence = match l {
-        Language::Es => format!("Cambiado. El valor de la ley es {law} ({source}). "),
-        Language::En => format!("Changed. The law’s value is {law} ({source}). "),
+    // No text gives the fixed income: it was published, or computed from what was.
+    let sentence = match (l, name.as_str()) {
+        (Language::Es, "fixedIncome") => format!("Cambiado. La que se encontró es {law} ({source}). "),
+        (Language::En, "fixedIncome") => format!("Changed. What was found is {law} ({source}). "),
+        (Language::Es, _) => format!("Cambiado. El valor de la ley es {law} ({source}). "),
+        (Language::En, _) => format!("Changed. The law’s value is {law} ({source}). "),
     };
     let back = button("btn", l.of("Volver", "Go back to it"), move || {
         desk.change(|scenario| scenario.set(&name, &law));

@@ -7,6 +7,7 @@ use super::fields::button;
 use crate::law::Language;
 use crate::scenario::{Kind, TableForm, TableKind};
 use crate::words;
+use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
 
 /// How many rows are shown at a time.
@@ -21,7 +22,7 @@ pub fn grid(
     hint: &'static str,
 ) -> Any {
     let count = Memo::new(move |_| desk.scenario.with(|scenario| scenario.rows().len()));
-    let first = RwSignal::new(0usize);
+    let first = desk.table_from;
     let from = Memo::new(move |_| first.get().min(count.get().saturating_sub(1) / PAGE_ROWS * PAGE_ROWS));
     let to = Memo::new(move |_| count.get().min(from.get() + PAGE_ROWS));
     let heads: Vec<El> = table
@@ -34,13 +35,17 @@ pub fn grid(
         .collect();
     let rows =
         live(move || (from.get()..to.get()).map(|row| row_view(desk, l, table, row)).collect::<Vec<_>>());
-    Effect::new(move |_: Option<()>| {
+    // Placed after the rows, and so done after them.
+    let marks = live(move || {
+        desk.epoch.track();
+        (from.track(), to.track());
         let wrong: Vec<String> = desk.computed.with(|all| {
             let problems = all.iter().filter_map(|one| one.figures.as_ref().err());
             problems.flat_map(|problems| problems.iter()).map(|problem| problem.path.name()).collect()
         });
         browser::mark_invalid(&wrong);
     });
+
     let fill = (table.kind != TableKind::Deposits).then(|| {
         (
             button("btn", l.of("Quitar filas en blanco", "Remove blank rows"), move || {
@@ -67,7 +72,8 @@ pub fn grid(
             .attr("aria-label", title)
             .attr("tabindex", "0")
             .with(grid),
-        live(move || pager(l, first, (from.get(), to.get()), count.get())),
+        live(move || pager(desk, l, table, (from.get(), to.get()), count.get())),
+        marks,
     ))
 }
 
@@ -116,7 +122,7 @@ fn row_view(desk: Desk, l: Language, table: &'static TableForm, row: usize) -> E
                     let input = input
                         .class("cell")
                         .attr("type", "text")
-                        .attr("size", "9")
+                        .attr("size", "13")
                         .attr("inputmode", "decimal");
                     el("td").with(input.live_value(value))
                 }
@@ -126,15 +132,31 @@ fn row_view(desk: Desk, l: Language, table: &'static TableForm, row: usize) -> E
     el("tr").with(cells)
 }
 
-fn pager(l: Language, first: RwSignal<usize>, (from, to): (usize, usize), count: usize) -> Option<El> {
+/// Moves the focus to a field, also to one of a row that is not shown.
+pub fn focus_field(desk: Desk, name: &str) {
+    let row = name.split('.').nth(1).and_then(|row| row.parse::<usize>().ok());
+    if let Some(row) = row.filter(|_| browser::field(name).is_none()) {
+        desk.table_from.set(row / PAGE_ROWS * PAGE_ROWS);
+    }
+    let name = name.to_string();
+    // The rows are there a moment later.
+    Timeout::new(0, move || browser::focus_field(&name)).forget();
+}
+
+fn pager(
+    desk: Desk,
+    l: Language,
+    table: &'static TableForm,
+    (from, to): (usize, usize),
+    count: usize,
+) -> Option<El> {
     if count <= PAGE_ROWS {
         return None;
     }
-    let back = (from > 0).then(|| {
-        button("btn", l.of("Anteriores", "Previous"), move || first.set(from.saturating_sub(PAGE_ROWS)))
-    });
-    let on =
-        (to < count).then(|| button("btn", l.of("Siguientes", "Next"), move || first.set(from + PAGE_ROWS)));
+    let turn = move |to: usize| focus_field(desk, &format!("{}.{to}.{}", table.name, table.columns[0].0));
+    let back = (from > 0)
+        .then(|| button("btn", l.of("Anteriores", "Previous"), move || turn(from.saturating_sub(PAGE_ROWS))));
+    let on = (to < count).then(|| button("btn", l.of("Siguientes", "Next"), move || turn(from + PAGE_ROWS)));
     let place = el("span").class("small").with(format!("{}–{to} / {count}", from + 1));
     Some(el("div").class("chips pager").with((back, place, on)))
 }
@@ -143,9 +165,9 @@ fn pager(l: Language, first: RwSignal<usize>, (from, to): (usize, usize), count:
 pub fn history(desk: Desk, l: Language) -> Any {
     let undo = button("btn", l.of("Deshacer", "Undo"), move || desk.undo());
     let redo = button("btn", l.of("Rehacer", "Redo"), move || desk.redo());
-    let unless = |possible: bool| (!possible).then(String::new);
+    let unless = |possible: bool| (!possible).then(|| "true".to_string());
     any((
-        undo.live_attr("disabled", move || unless(desk.can_undo())),
-        redo.live_attr("disabled", move || unless(desk.can_redo())),
+        undo.live_attr("aria-disabled", move || unless(desk.can_undo())),
+        redo.live_attr("aria-disabled", move || unless(desk.can_redo())),
     ))
 }

@@ -86,10 +86,14 @@ fn line(desk: Desk, l: Language, row: &'static Row) -> El {
         .with(el("div").class("line").attr("data-open", row.figure).with(content))
 }
 
-/// The clause within its section: `(a)`.
+/// The clause within its section: `(a)`; or the act that amended it.
 fn paragraph(clause: Clause) -> &'static str {
     let citation = clause.citation();
-    citation.find('(').map_or("", |at| &citation[at..])
+    match citation.find('(') {
+        Some(at) => &citation[at..],
+        None if citation.contains('§') => "",
+        None => citation,
+    }
 }
 
 /// The whole as one bar, over the same bar cut in its parts.

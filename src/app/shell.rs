@@ -8,6 +8,7 @@ use crate::law::Language;
 use crate::link::Doubt;
 use crate::scenario::Page;
 use crate::words;
+use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
 
 /// Starts the page.
@@ -51,6 +52,9 @@ pub fn start() {
 fn listen(desk: Desk) {
     dom::listen("input", move |event| form::on_input(desk, event));
     dom::listen("focusout", move |event| form::on_leave(desk, event));
+    dom::listen("pointerdown", move |_| form::on_pointer(desk, true));
+    dom::listen("pointerup", move |_| form::on_pointer(desk, false));
+    dom::listen("pointercancel", move |_| form::on_pointer(desk, false));
     dom::listen("paste", move |event| form::on_paste(desk, event));
     dom::listen("keydown", move |event| {
         form::on_key(dom::as_kind(event));
@@ -60,6 +64,7 @@ fn listen(desk: Desk) {
     dom::listen("submit", dom::stop);
     dom::listen_window("hashchange", move |_| desk.open_address());
     dom::listen_window("popstate", move |_| desk.open_address());
+    dom::listen_window("beforeunload", move |_| desk.write_address());
     dom::listen_window("pagehide", move |_| desk.write_address());
 }
 
@@ -95,9 +100,17 @@ fn header(desk: Desk, page: Page, l: Language) -> El {
         Language::Es => Language::En,
         Language::En => Language::Es,
     };
-    let language = button("tool", other.of("Español", "English"), move || desk.choose_language(other));
+    let language = button("tool", other.of("Español", "English"), move || {
+        desk.choose_language(other);
+        // The page is made anew; the focus stays where it was.
+        Timeout::new(0, || browser::focus("idioma")).forget();
+    });
     let menu = button("tool menu", l.of("Menú", "Menu"), || {}).attr("popovertarget", "nav");
-    let tools = el("div").class("tools").with((language.attr("lang", other.code()), theme(l), menu));
+    let tools = el("div").class("tools").with((
+        language.attr("lang", other.code()).attr("id", "idioma"),
+        theme(l),
+        menu,
+    ));
     let nav = nav.with(el("ul").with(items));
     el("header").class("top").with(el("div").class("wrap").with((brand, nav, tools)))
 }
@@ -186,7 +199,10 @@ fn doubt_notice(desk: Desk, l: Language, doubt: Doubt) -> El {
     };
     let computes = !desk.page.get_untracked().calculations().is_empty();
     let trust = computes.then(|| {
-        button("btn", l.of("Calcular con lo que hay", "Compute with what is here"), move || desk.trust())
+        button("btn", l.of("Calcular con lo que hay", "Compute with what is here"), move || {
+            desk.trust();
+            browser::focus("respuesta");
+        })
     });
     notice().with((sentence, trust))
 }

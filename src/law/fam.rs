@@ -92,6 +92,12 @@ pub fn compute<R: Rules>(rules: &mut R, input: &Input) -> Outcome<R::Amount> {
     let rate = [Factor::Given(Field::single("stateRate"), input.state_rate.percent())];
     let fraction = Ratio { over: &half_percent, under: &rate };
 
+    // Act 84-2016 deposits without waiting for the fixed income.
+    let (once_complete, monthly) = match input.law {
+        Law::Act18Of2014 => (Clause::FamOnceFixedIncome, Clause::FamMonthly),
+        Law::Act84Of2016 => (Clause::Act84, Clause::Act84),
+    };
+
     let mut collected = Vec::new();
     let mut completed = rules.zero();
     let mut deposited = rules.zero();
@@ -108,7 +114,7 @@ pub fn compute<R: Rules>(rules: &mut R, input: &Input) -> Outcome<R::Amount> {
         // "once the Fixed Income is deposited in the Dedicated Sales Tax Fund"
         let missing = rules.difference(fixed_income, &[completed]);
         let to_fixed_income = rules.lesser(&[given, missing]);
-        let to_fixed_income = rules.cite(Clause::FamOnceFixedIncome, to_fixed_income);
+        let to_fixed_income = rules.cite(once_complete, to_fixed_income);
         completed = rules.sum(&[completed, to_fixed_income]);
         if completed_in.is_none() && rules.value(completed) == rules.value(fixed_income) {
             completed_in = Some(place as u32 + 1);
@@ -121,11 +127,11 @@ pub fn compute<R: Rules>(rules: &mut R, input: &Input) -> Outcome<R::Amount> {
         let left = rules.difference(given, &[to_fixed_income]);
         let not_deposited = rules.difference(accrued, &[deposited]);
         let deposit = rules.lesser(&[not_deposited, left]);
-        let deposit = rules.cite(Clause::FamMonthly, deposit);
+        let deposit = rules.cite(monthly, deposit);
         let catch_up = rules.lesser(&[deposit, pending_before]);
         let catch_up = rules.cite(Clause::FamCatchUp, catch_up);
         let current = rules.difference(deposit, &[catch_up]);
-        let current = rules.cite(Clause::FamMonthly, current);
+        let current = rules.cite(monthly, current);
         deposited = rules.sum(&[deposited, deposit]);
 
         let pending = rules.difference(accrued, &[deposited]);
@@ -151,8 +157,8 @@ pub fn compute<R: Rules>(rules: &mut R, input: &Input) -> Outcome<R::Amount> {
         rules.cite(clause, sum)
     };
     let collections = total(rules, Clause::FamOnceFixedIncome, |period| period.collections);
-    let deposited = total(rules, Clause::FamMonthly, |period| period.deposit);
-    let fixed_income_deposited = total(rules, Clause::FamOnceFixedIncome, |period| period.to_fixed_income);
+    let deposited = total(rules, monthly, |period| period.deposit);
+    let fixed_income_deposited = total(rules, once_complete, |period| period.to_fixed_income);
     let remainder = total(rules, Clause::FamOnceFixedIncome, |period| period.remainder);
 
     let required_annual_deposit = rules.share(collections, fraction, Rounding::HalfUp);

@@ -1,7 +1,9 @@
 //! What a rule of the law may do with amounts.
 //!
 //! Each section of law is written once, as a function over a [`Rules`]: sum, difference, lesser,
-//! greater, share by a ratio with a named rounding, apportionment. No rule branches on an amount.
+//! greater, share by a ratio with a named rounding, apportionment. An amount never depends on a branch over amounts; three
+//! findings that are no amounts do (when the fixed income is complete, which amount governs, whether an
+//! election is permitted).
 //! What the function yields depends on who carries the operations out: [`Plain`] computes at full
 //! speed; [`Traced`](super::explain::Traced) remembers how each amount came about.
 

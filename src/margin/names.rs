@@ -78,8 +78,7 @@ impl Names<'_> {
     }
 
     fn month(&self, list: &str, place: usize) -> &'static str {
-        let from_february = matches!(list, "months" | "baseMonths");
-        words::month(if from_february { place + 7 } else { place }, self.l)
+        words::month(words::first_month(list) + place, self.l)
     }
 
     /// Who a row of the input is of.

@@ -65,7 +65,7 @@ fn is_invisible(c: char) -> bool {
 }
 
 /// The text without signs of currency, percentage and negation; whether it was negative.
-/// `None` if it is negated twice or has nothing in it.
+/// `None` if a sign or a currency stands there twice, or nothing else.
 fn unwrapped(text: &str, kind: Kind) -> Option<(bool, String)> {
     let mut body: String = text
         .chars()
@@ -76,11 +76,12 @@ fn unwrapped(text: &str, kind: Kind) -> Option<(bool, String)> {
             '\u{660}'..='\u{669}' | '\u{6f0}'..='\u{6f9}' => char::from(b'0' + (u32::from(c) % 16) as u8),
             '\u{2212}' | '\u{2010}'..='\u{2014}' | '\u{fe63}' => '-',
             '\'' | '\u{2018}' | '\u{2019}' | '\u{b4}' => ' ',
+            '\n' | '\r' | '\t' => c,
             c if c.is_whitespace() => ' ',
             c => c,
         })
         .collect();
-    let mut negations = 0;
+    let (mut negations, mut pluses, mut units) = (0, 0, 0);
     loop {
         let trimmed = body.trim_matches(' ');
         let inner = if let Some(inner) = trimmed.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')) {
@@ -90,8 +91,10 @@ fn unwrapped(text: &str, kind: Kind) -> Option<(bool, String)> {
             negations += 1;
             rest
         } else if let Some(rest) = trimmed.strip_prefix('+') {
+            pluses += 1;
             rest
         } else if let Some(rest) = stripped_unit(trimmed, kind) {
+            units += 1;
             rest
         } else if trimmed.len() < body.len() {
             trimmed
@@ -100,7 +103,7 @@ fn unwrapped(text: &str, kind: Kind) -> Option<(bool, String)> {
         };
         body = inner.to_string();
     }
-    (negations < 2 && !body.is_empty()).then_some((negations == 1, body))
+    (negations + pluses < 2 && units < 2 && !body.is_empty()).then_some((negations == 1, body))
 }
 
 fn stripped_unit(text: &str, kind: Kind) -> Option<&str> {
@@ -325,7 +328,9 @@ mod tests {
             ("$222,000,000.00", "222000000.00"),
             ("222 000 000.5", "222000000.5"),
             ("222\u{a0}000\u{202f}000", "222000000"),
-            ("\u{feff} 5\t", "5"),
+            ("\u{feff} 5\u{2003}", "5"),
+            ("１，２３４．５６", "1234.56"),
+            ("٤٨", "48"),
             ("US$ 12", "12"),
             ("12 USD", "12"),
             ("1'234'567.89", "1234567.89"),
@@ -375,6 +380,11 @@ mod tests {
             "0x10",
             "NaN",
             "--1",
+            "++5",
+            "+-5",
+            "$$5",
+            "USD 5 USD",
+            "100\n500",
             "(-1)",
             "",
             " ",

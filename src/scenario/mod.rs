@@ -18,7 +18,7 @@ pub(crate) use shown::{limits, units, written};
 use crate::contract::{Code, MOST_PERIODS, Path, Problem, Raw, SALES_FIELDS, Step, Writing, read};
 use crate::law::{Calculation, Input, rates, transitory};
 use crate::money;
-use crate::sheet::municipalities::MUNICIPALITIES;
+use crate::sheet::municipalities::{MUNICIPALITIES, known_name};
 
 /// What somebody typed on a page.
 #[derive(Clone, PartialEq, Debug)]
@@ -86,25 +86,27 @@ impl Scenario {
         scenario
     }
 
-    /// Makes the table one of the 78 municipalities; on `#/repartir` with their population.
+    /// Puts the 78 municipalities into the table, in their order; on `#/repartir` with their
+    /// population. What else is in their rows stays, and other rows come after them, but for blank ones.
     pub fn fill_municipalities(&mut self) {
         let Some(width) = self.page.table().map(|table| table.columns.len()) else { return };
         let census = self.text("weights").to_string();
-        self.rows = MUNICIPALITIES
-            .iter()
-            .map(|municipality| {
-                let mut row = vec![String::new(); width];
-                row[0] = municipality.name.to_string();
-                if self.page == Page::Repartir {
-                    let population = match census.as_str() {
-                        "population_2019" => municipality.population_2019,
-                        _ => municipality.population_2020,
-                    };
-                    row[1] = money::grouped(&population.to_string());
-                }
-                row
-            })
-            .collect();
+        let mut before = std::mem::take(&mut self.rows);
+        for municipality in &MUNICIPALITIES {
+            let at = before.iter().position(|row| known_name(&row[0]) == Some(municipality.name));
+            let mut row = at.map_or_else(|| vec![String::new(); width], |at| before.remove(at));
+            row[0] = municipality.name.to_string();
+            if self.page == Page::Repartir {
+                let population = match census.as_str() {
+                    "population_2019" => municipality.population_2019,
+                    _ => municipality.population_2020,
+                };
+                row[1] = money::grouped(&population.to_string());
+            }
+            self.rows.push(row);
+        }
+        before.retain(|row| row.iter().any(|text| !text.is_empty()));
+        self.rows.extend(before);
     }
 
     /// The text of a field, by its name; blank if there is none.
@@ -147,14 +149,13 @@ impl Scenario {
     pub fn follow_fiscal_year(&mut self, before: &Scenario, year: &str) {
         self.set("fiscalYear", year);
         let Some(of_year) = of_fiscal_year(year) else { return };
-        if let Some(law) = year.trim().parse().ok().and_then(rates::law_of) {
-            self.set("law", law.word());
-        }
         let of_year_before = of_fiscal_year(before.text("fiscalYear"));
         for (place, (name, text)) in of_year.iter().enumerate() {
             let was_filled =
                 of_year_before.as_ref().is_some_and(|of_year| of_year[place].1 == before.text(name));
-            if was_filled || before.text(name).is_empty() {
+            // Without a year a law is still the one that was chosen.
+            let is_said = *name != "law" || !text.is_empty();
+            if is_said && (was_filled || before.text(name).is_empty()) {
                 self.set(name, text);
             }
         }
@@ -201,11 +202,15 @@ impl Scenario {
         self.set_cell(self.rows.len(), 0, "");
     }
 
-    /// Takes out the rows that have nothing but a name in them.
+    /// Takes out the rows that have nothing in them but a municipality's own name.
     pub fn drop_blank_rows(&mut self) {
-        if let Some(table) = self.page.table() {
-            self.rows.retain(|row| table.is_filled(row));
-        }
+        self.rows.retain(|row| match row.split_first() {
+            Some((name, rest)) => {
+                rest.iter().any(|text| !text.trim().is_empty())
+                    || !name.trim().is_empty() && known_name(name).is_none()
+            }
+            None => false,
+        });
     }
 
     /// The row and column that a name such as `municipalities.3.collections.11` stands for.
@@ -269,15 +274,16 @@ impl Scenario {
         Reading { input, rows, untouched }
     }
 
-    /// Whether a field is kept but not used: of the two ways of giving the lottery's income, the one
-    /// that is not chosen. While none is, both are read.
+    /// Whether a field is kept but not used: the fixed income, where the law does not wait for it; of
+    /// the two ways of giving the lottery's income, the one that is not chosen (while none is, both are
+    /// read).
     pub fn is_set_aside(&self, name: &str) -> bool {
-        self.page == Page::Loteria
-            && match self.text("entry") {
-                "net" => SALES_FIELDS.contains(&name),
-                "sales" => name == "netOperatingIncome",
-                _ => false,
-            }
+        match (self.page, self.text("law"), self.text("entry")) {
+            (Page::Fam, "act-84-2016", _) => name == "fixedIncome",
+            (Page::Loteria, _, "net") => SALES_FIELDS.contains(&name),
+            (Page::Loteria, _, "sales") => name == "netOperatingIncome",
+            _ => false,
+        }
     }
 
     /// A fiscal year outside the tables is refused, not guessed.
@@ -331,16 +337,16 @@ impl Scenario {
 
 /// The fields of `#/fam` that a fiscal year fills in; blank without a year, none if the tables do
 /// not know it.
-fn of_fiscal_year(year: &str) -> Option<[(&'static str, String); 2]> {
-    let (mut rate, mut fixed_income) = (String::new(), String::new());
+fn of_fiscal_year(year: &str) -> Option<[(&'static str, String); 3]> {
+    let (mut law, mut rate, mut fixed_income) = (String::new(), String::new(), String::new());
     if !year.trim().is_empty() {
         let year = year.trim().parse().ok()?;
-        rates::law_of(year)?;
+        law = rates::law_of(year)?.word().to_string();
         rate = money::rate(rates::ivu_rates_of(year)?.state());
         fixed_income =
             rates::fixed_income_of(year).map_or_else(String::new, |row| money::dollars(row.amount));
     }
-    Some([("stateRate", rate), ("fixedIncome", fixed_income)])
+    Some([("law", law), ("stateRate", rate), ("fixedIncome", fixed_income)])
 }
 
 /// The most rows that a form holds; what is above the contract's limit is told, not cut.

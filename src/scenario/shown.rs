@@ -68,6 +68,15 @@ fn kept(kind: Kind, text: &str, in_table: bool) -> String {
     }
 }
 
+/// The word of a unit, however its amount is written.
+fn unit_word(text: &str) -> Option<&'static str> {
+    match units(Kind::Amount, text)? {
+        1 => Some("0.01"),
+        100 => Some("1"),
+        _ => None,
+    }
+}
+
 impl Scenario {
     /// The same scenario as a [`link`](crate::link) gives it back: every text that can be read in
     /// the page's form ([`shown`]), without blank texts, blank rows at the end, fields and
@@ -76,7 +85,8 @@ impl Scenario {
         let mut scenario = Scenario::blank(self.page);
         for (name, text) in &self.texts {
             if let Some(single) = self.page.single(name).filter(|single| single.has_word(text)) {
-                scenario.set(name, &kept(single.kind, text, false));
+                let word = if name == "unit" { unit_word(text) } else { None };
+                scenario.set(name, &word.map_or_else(|| kept(single.kind, text, false), str::to_string));
             }
         }
         if let Some(table) = self.page.table() {

@@ -12,20 +12,25 @@
 pub fn cells(block: &str) -> Vec<Vec<String>> {
     let mut rows = vec![vec![String::new()]];
     let mut quoted = false;
-    let mut characters = block.chars().peekable();
-    while let Some(character) = characters.next() {
+    let mut can_close = true;
+    let mut characters = block.char_indices().peekable();
+    while let Some((at, character)) = characters.next() {
         let row = rows.last_mut().expect("there is always a row");
         let cell = row.last_mut().expect("a row always has a cell");
         match character {
-            '"' if quoted && characters.peek() == Some(&'"') => {
-                characters.next();
-                cell.push('"');
-            }
+            '"' if quoted && characters.next_if(|(_, next)| *next == '"').is_some() => cell.push('"'),
             '"' if quoted => quoted = false,
-            '"' if cell.is_empty() => quoted = true,
+            '"' if cell.is_empty() && can_close => {
+                quoted = closes(&block[at + 1..]);
+                // What follows does not close either: it need not be looked at again.
+                can_close = quoted;
+                if !quoted {
+                    cell.push('"');
+                }
+            }
             '\t' if !quoted => row.push(String::new()),
             '\r' if !quoted => {
-                characters.next_if_eq(&'\n');
+                characters.next_if(|(_, next)| *next == '\n');
                 rows.push(vec![String::new()]);
             }
             '\n' if !quoted => rows.push(vec![String::new()]),
@@ -36,6 +41,20 @@ pub fn cells(block: &str) -> Vec<Vec<String>> {
         rows.pop();
     }
     rows
+}
+
+/// Whether a quotation mark follows that ends a cell. One that is doubled does not.
+fn closes(rest: &str) -> bool {
+    let mut rest = rest;
+    while let Some(at) = rest.find('"') {
+        rest = &rest[at + 1..];
+        match rest.chars().next() {
+            None | Some('\t' | '\r' | '\n') => return true,
+            Some('"') => rest = &rest[1..],
+            Some(_) => {}
+        }
+    }
+    false
 }
 
 #[cfg(test)]
@@ -52,6 +71,8 @@ mod tests {
 
     #[test]
     fn a_quotation_mark_inside_a_cell_is_itself() {
+        assert_eq!(cells("\"5\t6\n7\t8"), [["\"5", "6"], ["7", "8"]]);
+        assert_eq!(cells("\"a\"\"\tb\"\t\"5"), [["a\"\tb", "\"5"]]);
         assert_eq!(cells("5\" pipe\t\"a\tb\nc\""), [["5\" pipe", "a\tb\nc"]]);
     }
 }

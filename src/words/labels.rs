@@ -22,6 +22,11 @@ pub fn month(place: usize, l: Language) -> &'static str {
     l.of(es, en)
 }
 
+/// Which month a list starts with: the fiscal year's first, or February for the transitory period.
+pub fn first_month(list: &str) -> usize {
+    if matches!(list, "months" | "baseMonths") { 7 } else { 0 }
+}
+
 /// The month in three letters.
 pub fn month_short(place: usize, l: Language) -> &'static str {
     &month(place, l)[..3]

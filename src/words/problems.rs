@@ -45,6 +45,12 @@ pub fn sentence(problem: &Problem, l: Language) -> String {
         (Code::Negative, _) => {
             l.of("Aquí no puede ir una cantidad negativa.", "This cannot be negative.").to_string()
         }
+        (Code::TooLarge, _) if problem.path.name().ends_with(".weight") => l
+            .of(
+                "Es demasiado grande: lo más es 999,999,999,999.",
+                "It is too large: the most is 999,999,999,999.",
+            )
+            .to_string(),
         (Code::TooLarge, _) => l
             .of(
                 "Es demasiado grande: lo más es $999,999,999,999.99.",

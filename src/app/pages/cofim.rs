@@ -127,6 +127,7 @@ fn completed(desk: Desk, l: Language) -> String {
         deposited == required
     });
     match (complete, l) {
+        _ if required.is_zero() => String::new(),
         (Some(_), _) if periods == 1 => String::new(),
         (Some(place), Language::Es) => {
             format!("El depósito de la COFIM se completa en {}. ", words::month(place, l))

@@ -7,7 +7,7 @@ use crate::app::dom::{Any, El, Live, any, el, live, live_text, stop};
 use crate::app::fields::{Field, choice, months, text_field};
 use crate::app::ledger::{Row, part, sub};
 use crate::app::{browser, figures, grid};
-use crate::law::{Calculation, Clause, Language, rates};
+use crate::law::{Calculation, Clause, Language, Law, rates};
 use crate::money;
 use crate::scenario::Page;
 use crate::words;
@@ -15,32 +15,42 @@ use leptos::prelude::*;
 
 const CALCULATION: Calculation = Calculation::MunicipalAdministrationFund;
 
-const LEDGER: &[Row] = &[
-    part("fixedIncomeDeposited", Clause::FamOnceFixedIncome, "v3"),
-    part("deposited", Clause::FamMonthly, "v1"),
-    sub("fundSplit.development", Clause::FundSplit),
-    sub("fundSplit.redemption", Clause::FundSplit),
-    sub("fundSplit.improvement", Clause::FundSplit),
-    part("remainder", Clause::FamOnceFixedIncome, "v2"),
-];
+/// The breakdown by the text of § 6741(a), and as amended by Act 84-2016.
+const LEDGERS: [&[Row]; 2] =
+    [&ledger([Clause::FamOnceFixedIncome, Clause::FamMonthly]), &ledger([Clause::Act84, Clause::Act84])];
+
+const fn ledger([once_complete, monthly]: [Clause; 2]) -> [Row; 6] {
+    [
+        part("fixedIncomeDeposited", once_complete, "v3"),
+        part("deposited", monthly, "v1"),
+        sub("fundSplit.development", Clause::FundSplit),
+        sub("fundSplit.redemption", Clause::FundSplit),
+        sub("fundSplit.improvement", Clause::FundSplit),
+        part("remainder", Clause::FamOnceFixedIncome, "v2"),
+    ]
+}
 
 const PERIODS: &[&str] =
     &["collections", "toFixedIncome", "accrued", "deposit", "catchUp", "current", "pending", "remainder"];
 
 pub fn page(desk: Desk, l: Language) -> Any {
     let ready = Memo::new(move |_| desk.has_result(CALCULATION));
+    let waits_for_fixed_income = waits_for_fixed_income(desk);
     let result = el("div").class("result").with((
         strip(desk, l, CALCULATION, l.of("Al Fondo", "To the Fund"), "deposited"),
         answer(desk, l, CALCULATION, move || result(desk, l)),
-        live(move || ready.get().then(|| details(desk, l))),
+        live(move || ready.get().then(|| details(desk, l, usize::from(!waits_for_fixed_income.get())))),
         interest(desk, l),
     ));
     any(el("div").class("split").with((form(desk, l), result)))
 }
 
+fn waits_for_fixed_income(desk: Desk) -> Memo<bool> {
+    Memo::new(move |_| desk.scenario.with(|scenario| scenario.text("law") != "act-84-2016"))
+}
+
 fn form(desk: Desk, l: Language) -> El {
-    let waits_for_fixed_income =
-        Memo::new(move |_| desk.scenario.with(|scenario| scenario.text("law") != "act-84-2016"));
+    let waits_for_fixed_income = waits_for_fixed_income(desk);
     let not_needed = live(move || {
         (!waits_for_fixed_income.get()).then(|| {
             el("p").class("hint").with(l.of(
@@ -112,7 +122,27 @@ fn law(desk: Desk, l: Language) -> El {
     let direct =
         l.of("Ley 84-2016: directo, desde el primer dólar", "Act 84-2016: direct, from the first dollar");
     let options = vec![("act-18-2014", any(waits)), ("act-84-2016", any(direct))];
-    choice(desk, "law", words::field("law", l), Some(hint), options, false)
+    let other = live_text(move || {
+        let law = fiscal_year(desk).and_then(rates::law_of).map_or("", Law::word);
+        let chosen = desk.scenario.with(|scenario| scenario.text("law").to_string());
+        match law {
+            "" => String::new(),
+            law if law == chosen => String::new(),
+            law => {
+                l.of("Cambiada: ese año regía la otra, ", "Changed: the other one was in force that year, ")
+                    .to_string()
+                    + if law == "act-84-2016" {
+                        l.of("la 84-2016.", "Act 84-2016.")
+                    } else {
+                        l.of("la 18-2014.", "Act 18-2014.")
+                    }
+            }
+        }
+    });
+    el("div").with((
+        choice(desk, "law", words::field("law", l), Some(hint), options, false),
+        el("p").class("hint").with(other),
+    ))
 }
 
 fn entry(desk: Desk, l: Language) -> El {
@@ -127,7 +157,9 @@ fn entry(desk: Desk, l: Language) -> El {
 /// The collections, as one figure or by month.
 fn collections(desk: Desk, l: Language) -> El {
     let only_one = Memo::new(move |_| {
-        desk.scenario.with(|scenario| {
+        // Not while somebody types: a field does not go away under the hand.
+        desk.epoch.track();
+        desk.scenario.with_untracked(|scenario| {
             let later = (1..12).any(|place| !scenario.text(&format!("stateCollections.{place}")).is_empty());
             scenario.text("entry") == "one" && !later
         })
@@ -215,9 +247,9 @@ pub fn to_row(id: &'static str) -> impl Fn(&web_sys::Event) + Copy {
     }
 }
 
-fn details(desk: Desk, l: Language) -> Any {
+fn details(desk: Desk, l: Language, law: usize) -> Any {
     any((
-        proof(desk, l, LEDGER, "collections"),
+        proof(desk, l, LEDGERS[law], "collections"),
         section("per-h", l.of("Período por período", "Period by period")).with(figures::period_table(
             desk,
             l,

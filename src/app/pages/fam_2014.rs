@@ -22,7 +22,7 @@ const LEDGER: &[Row] = &[
 
 /// February to June are the eighth to twelfth month of a fiscal year.
 fn month(place: usize, l: Language) -> &'static str {
-    words::month(place + 7, l)
+    words::month(words::first_month("months") + place, l)
 }
 
 pub fn page(desk: Desk, l: Language) -> Any {
