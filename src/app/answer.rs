@@ -189,10 +189,10 @@ pub fn strip(
                 stop(event);
                 browser::focus("respuesta");
             });
-            el("p").class("strip").with((
+            el("p").class("strip wide").with((
                 el("span").with((label, " ", figures::amount(desk, figure))),
                 " ",
-                to_answer.with(l.of("Ver más", "See more")),
+                to_answer.with(l.of("Ver más", "More")),
             ))
         })
     })

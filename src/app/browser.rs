@@ -256,11 +256,3 @@ pub fn focus_cell(cell: &Element) {
         input.select();
     }
 }
-
-/// Shows a part of the page and moves the focus to it.
-pub fn show(id: &str) {
-    if let Some(element) = document().get_element_by_id(id) {
-        let _ = element.set_attribute("tabindex", "-1");
-        focus_element(&element);
-    }
-}

@@ -47,6 +47,12 @@ pub fn part(desk: Desk, l: Language, name: impl Into<String>, class: &'static st
     shown(desk, l, name.into(), false, class)
 }
 
+/// The amount of the answer, which opens its explanation.
+pub fn answer(desk: Desk, name: &'static str) -> El {
+    let button = el("button").class("n fig").attr("type", "button").attr("data-open", name);
+    button.with(live_text(move || money::dollars(desk.amount(name))))
+}
+
 /// An amount in a sentence; its name is on the page elsewhere.
 pub fn amount(desk: Desk, name: &'static str) -> El {
     el("span").class("n").with(live_text(move || money::dollars(desk.amount(name))))
@@ -57,21 +63,15 @@ fn shown(desk: Desk, l: Language, name: String, in_table: bool, class: &'static 
     button.with(live_text(move || text(desk.figure(&name), l, in_table)))
 }
 
-/// Figures under the answer, each with what it is. On a page a figure has its `data-figure` once:
-/// those that the ledger shows too are `shown_below`.
-pub fn keys(desk: Desk, l: Language, names: &[&'static str], shown_below: &[&str]) -> El {
-    let keys: Vec<El> = names
-        .iter()
-        .map(|&name| {
-            let value = if shown_below.contains(&name) { amount(desk, name) } else { figure(desk, l, name) };
-            el("div").with((
-                el("dt").with(words::figure(name, l)),
-                el("dd").with(value),
-                el("dd").with(words::figure_note(name, l)),
-            ))
-        })
-        .collect();
-    el("dl").class("keys").with(keys)
+/// Figures under the answer, each with what it is.
+pub fn keys(desk: Desk, l: Language, names: &[&'static str]) -> El {
+    let key = |name: &&'static str| {
+        let note = words::figure_note(name, l);
+        let note = (!note.is_empty()).then(|| el("dd").with(note));
+        let value = el("dd").with(figure(desk, l, *name));
+        el("div").with((el("dt").with(words::figure(name, l)), value, note))
+    };
+    el("dl").class("keys").with(names.iter().map(key).collect::<Vec<El>>())
 }
 
 /// A table in a box that scrolls by itself.

@@ -38,7 +38,8 @@ pub fn grid(
     // Placed after the rows, and so done after them.
     let marks = live(move || {
         desk.epoch.track();
-        (from.track(), to.track());
+        from.track();
+        to.track();
         let wrong: Vec<String> = desk.computed.with(|all| {
             let problems = all.iter().filter_map(|one| one.figures.as_ref().err());
             problems.flat_map(|problems| problems.iter()).map(|problem| problem.path.name()).collect()

@@ -11,6 +11,8 @@ use crate::words;
 #[derive(Clone, Copy)]
 pub struct Row {
     pub figure: &'static str,
+    /// The figure after which it is called: itself, or one whose name says more here.
+    label: &'static str,
     pub clause: Clause,
     /// The colour that the part has in drawings; none for a part of a part.
     pub colour: Option<&'static str>,
@@ -18,12 +20,19 @@ pub struct Row {
 
 /// A part of the whole.
 pub const fn part(figure: &'static str, clause: Clause, colour: &'static str) -> Row {
-    Row { figure, clause, colour: Some(colour) }
+    Row { figure, label: figure, clause, colour: Some(colour) }
 }
 
 /// A part of a part.
 pub const fn sub(figure: &'static str, clause: Clause) -> Row {
-    Row { figure, clause, colour: None }
+    Row { figure, label: figure, clause, colour: None }
+}
+
+impl Row {
+    /// The row under the name of another figure.
+    pub const fn called(self, label: &'static str) -> Row {
+        Row { label, ..self }
+    }
 }
 
 /// The rows, then the sum of the parts and the whole, which are equal.
@@ -68,7 +77,7 @@ pub fn verdict(l: Language, equal: impl Fn() -> bool + 'static) -> Live {
 }
 
 fn line(desk: Desk, l: Language, row: &'static Row) -> El {
-    let label = (words::figure(row.figure, l), " ", el("span").class("cl").with(paragraph(row.clause)));
+    let label = (words::figure(row.label, l), " ", el("span").class("cl").with(paragraph(row.clause)));
     let (li, content) = match row.colour {
         Some(colour) => {
             let swatch = format!(

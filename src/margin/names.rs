@@ -232,8 +232,8 @@ pub fn what(page: Page, pattern: &str, l: Language) -> &'static str {
             "What the COFIM deposit lacks.",
         ),
         (Page::Cofim, "collections") => l.of(
-            "Los recaudos del 1 % de todos los municipios y períodos.",
-            "The collections of the 1 % of all municipalities and periods.",
+            "Los recaudos del 1 % de todos los municipios y períodos.",
+            "The collections of the 1 % of all municipalities and periods.",
         ),
         (Page::Cofim, "transferred") => l.of(
             "Lo que se transfiere a los municipios: la suma de todas las transferencias.",
@@ -264,8 +264,8 @@ pub fn what(page: Page, pattern: &str, l: Language) -> &'static str {
             "What the municipalities with priority are still owed.",
         ),
         (Page::Cofim, "municipalities.#.collections") => l.of(
-            "Lo que el municipio recaudó de su 1 % en el año.",
-            "What the municipality collected of its 1 % in the year.",
+            "Lo que el municipio recaudó de su 1 % en el año.",
+            "What the municipality collected of its 1 % in the year.",
         ),
         (Page::Cofim, "municipalities.#.transfer") => l.of(
             "Lo que le toca al municipio en el año: la suma de sus transferencias.",
@@ -288,8 +288,8 @@ pub fn what(page: Page, pattern: &str, l: Language) -> &'static str {
             "What is left of its transfer for its general fund.",
         ),
         (Page::Cofim, "municipalities.#.maximumElection") => l.of(
-            "Lo más que puede enviar al Fondo de Redención: al fondo general debe ir el 90 %.",
-            "The most that it may send to the Redemption Fund: 90 % must go into the general fund.",
+            "Lo más que puede enviar al Fondo de Redención: al fondo general debe ir el 90 %.",
+            "The most that it may send to the Redemption Fund: 90 % must go into the general fund.",
         ),
         (Page::Cofim, "municipalities.#.electionPermitted") => l.of(
             "Si lo que elige cabe dentro de lo que puede elegir.",
@@ -304,8 +304,8 @@ pub fn what(page: Page, pattern: &str, l: Language) -> &'static str {
             "What was lacking to cover prizes and expenses. With a deficit there is nothing to share out.",
         ),
         (Page::Loteria, "prizeFloor") => l.of(
-            "Lo menos que la ley deja para premios: 45 % de las ventas.",
-            "The least that the law leaves for prizes: 45 % of sales.",
+            "Lo menos que la ley deja para premios: 45 % de las ventas.",
+            "The least that the law leaves for prizes: 45 % of sales.",
         ),
         (Page::Loteria, "prizeShortfall") => l.of(
             "Lo que les falta a los premios para llegar a ese mínimo.",
@@ -324,16 +324,16 @@ pub fn what(page: Page, pattern: &str, l: Language) -> &'static str {
             "What is left of the net income after housing.",
         ),
         (Page::Loteria, "municipalShare") => l.of(
-            "Lo que les toca a los municipios: 35 % del balance neto.",
-            "The municipalities’ share: 35 % of the net balance.",
+            "Lo que les toca a los municipios: 35 % del balance neto.",
+            "The municipalities’ share: 35 % of the net balance.",
         ),
         (Page::Loteria, "matchingFund.first") => l.of(
-            "De la parte municipal, los primeros $26 millones van al Fondo de Equiparación.",
-            "Of the municipal share, the first $26 million go to the Matching Fund.",
+            "De la parte municipal, los primeros $26 millones van al Fondo de Equiparación.",
+            "Of the municipal share, the first $26 million go to the Matching Fund.",
         ),
         (Page::Loteria, "matchingFund.aboveHealthCap") => l.of(
-            "Lo que pasa de los $16 millones para Salud vuelve al Fondo de Equiparación.",
-            "What exceeds the $16 million for Health returns to the Matching Fund.",
+            "Lo que pasa de los $16 millones para Salud vuelve al Fondo de Equiparación.",
+            "What exceeds the $16 million for Health returns to the Matching Fund.",
         ),
         (Page::Loteria, "matchingFund.released") => l.of(
             "Lo que Salud ya no necesita porque la deuda se saldó, y vuelve al Fondo de Equiparación.",

@@ -124,12 +124,12 @@ pub fn figure(pattern: &str, l: Language) -> &'static str {
         "periods.#.priority" => l.of("Con prioridad", "Priority"),
         "periods.#.proportional" => l.of("En proporción", "Proportional"),
         "periods.#.priorityOwed" => l.of("Se debe aún", "Still owed"),
-        "formulaAmount" => l.of("0.3 % según el año anterior", "0.3 % by the prior year"),
+        "formulaAmount" => l.of("0.3 % según el año anterior", "0.3 % by the prior year"),
         "fixedIncome" => l.of("Renta fija aplicable", "Applicable fixed income"),
         "depositRequired" => l.of("Depósito de la COFIM requerido", "COFIM deposit required"),
         "governedBy" => l.of("Rige", "What governs"),
         "transferred" => l.of("Transferencia municipal", "Municipal transfer"),
-        "municipalities.#.collections" => l.of("Su 1 % recaudado", "Its 1 % collected"),
+        "municipalities.#.collections" => l.of("Su 1 % recaudado", "Its 1 % collected"),
         "municipalities.#.transfer" => l.of("Le toca", "Its share"),
         "municipalities.#.owed" => l.of("Se le debe", "Owed"),
         "municipalities.#.redemptionElection" => l.of("Elige para redención", "Elects for redemption"),
@@ -140,16 +140,16 @@ pub fn figure(pattern: &str, l: Language) -> &'static str {
         "recipients.#.amount" => l.of("Le toca", "Its share"),
         "netOperatingIncome" => l.of("Ingreso neto de operaciones", "Net operating income"),
         "deficit" => l.of("Déficit", "Deficit"),
-        "prizeFloor" => l.of("Mínimo de premios, 45 %", "Prize floor, 45 %"),
+        "prizeFloor" => l.of("Mínimo de premios, 45 %", "Prize floor, 45 %"),
         "prizeShortfall" => l.of("A los premios les falta", "The prizes lack"),
         "housing" => l.of("Vivienda", "Housing"),
-        "housingExpenseLimit" => l.of("De ella, para gastos, hasta 5 %", "Of it, for expenses, up to 5 %"),
+        "housingExpenseLimit" => l.of("De ella, para gastos, hasta 5 %", "Of it, for expenses, up to 5 %"),
         "netBalance" => l.of("Balance neto", "Net balance"),
         "municipalShare" => {
-            l.of("Municipios, 35 % del balance neto", "Municipalities, 35 % of the net balance")
+            l.of("Municipios, 35 % del balance neto", "Municipalities, 35 % of the net balance")
         }
         "matchingFund.first" => {
-            l.of("Fondo de Equiparación: los primeros $26 millones", "Matching Fund: the first $26 million")
+            l.of("Fondo de Equiparación: los primeros $26 millones", "Matching Fund: the first $26 million")
         }
         "matchingFund.aboveHealthCap" => l.of(
             "Fondo de Equiparación: lo que pasa del tope de Salud",
@@ -159,8 +159,8 @@ pub fn figure(pattern: &str, l: Language) -> &'static str {
             l.of("Fondo de Equiparación: lo que Salud ya no necesita", "Matching Fund: released by Health")
         }
         "matchingFund.total" => l.of("Fondo de Equiparación", "Matching Fund"),
-        "healthReform" => l.of("Reforma de Salud: hasta $16 millones", "Health Reform: up to $16 million"),
-        "catastrophicIllness" => l.of("Enfermedades catastróficas, 2 %", "Catastrophic illness, 2 %"),
+        "healthReform" => l.of("Reforma de Salud: hasta $16 millones", "Health Reform: up to $16 million"),
+        "catastrophicIllness" => l.of("Enfermedades catastróficas, 2 %", "Catastrophic illness, 2 %"),
         "catastrophicIllnessPayments.#" => l.of("Pago", "Payment"),
         "generalFund" => l.of("Fondo General: todo lo demás", "General Fund: all else"),
         "totalInterest" => l.of("Interés en total", "Interest in all"),
@@ -176,8 +176,8 @@ pub fn figure_note(pattern: &str, l: Language) -> &'static str {
     match pattern {
         "netBalance" => l.of("ingreso neto menos vivienda", "net income less housing"),
         "matchingFund.total" => l.of(
-            "los primeros $26 millones y lo que no va a Salud",
-            "the first $26 million and what does not go to Health",
+            "los primeros $26 millones y lo que no va a Salud",
+            "the first $26 million and what does not go to Health",
         ),
         "healthReform" => {
             l.of("aportaciones acumuladas al 30 de junio de 1997", "contributions accrued to June 30, 1997")

@@ -82,16 +82,16 @@ pub fn lede(page: Page, l: Language) -> &'static str {
             "What the laws on the sales tax (IVU) and the electronic lottery assign to Puerto Rico’s municipalities, to the cent and with the clause behind every figure.",
         ),
         Page::Fam => l.of(
-            "Al Fondo le corresponde el 0.5 % de las ventas: los recaudos del IVU estatal por 0.5 entre la tasa. Hasta 2016 el depósito esperaba por la renta fija; desde la Ley 84-2016 es directo.",
-            "The Fund’s part is 0.5 % of sales: State IVU collections times 0.5 over the rate. Until 2016 the deposit waited for the fixed income; since Act 84-2016 it is direct.",
+            "Al Fondo le corresponde el 0.5 % de las ventas: los recaudos del IVU estatal por 0.5 entre la tasa. Hasta 2016 el depósito esperaba por la renta fija; desde la Ley 84-2016 es directo.",
+            "The Fund’s part is 0.5 % of sales: State IVU collections times 0.5 over the rate. Until 2016 the deposit waited for the fixed income; since Act 84-2016 it is direct.",
         ),
         Page::Fam2014 => l.of(
             "La ley fijó $43,440,184 y mandó repartirlos en la misma proporción que de febrero a junio de 2013.",
             "The law set $43,440,184 and ordered it distributed in the same proportion as from February to June 2013.",
         ),
         Page::Cofim => l.of(
-            "Los primeros recaudos del 1 % van a la COFIM hasta completar su depósito. Lo que entra después se transfiere a los municipios.",
-            "The first revenues of the 1 % go to COFIM until its deposit is complete. What comes in after that is transferred to the municipalities.",
+            "Los primeros recaudos del 1 % van a la COFIM hasta completar su depósito. Lo que entra después se transfiere a los municipios.",
+            "The first revenues of the 1 % go to COFIM until its deposit is complete. What comes in after that is transferred to the municipalities.",
         ),
         Page::Loteria => l.of(
             "La ley separa el ingreso neto en orden: primero vivienda, luego los municipios, luego enfermedades catastróficas. Lo demás es del Fondo General.",
@@ -136,35 +136,35 @@ pub fn mark(mark: Mark, l: Language) -> &'static str {
 pub fn example(name: &str, l: Language) -> (&'static str, &'static str) {
     match name {
         "september-2018" => (
-            l.of("Septiembre 2018: $222.0 millones", "September 2018: $222.0 million"),
-            l.of("Se publicó que a los municipios les tocaron $10.6 millones.", "It was published that the municipalities received $10.6 million."),
+            l.of("Septiembre 2018: $222.0 millones", "September 2018: $222.0 million"),
+            l.of("Se publicó que a los municipios les tocaron $10.6 millones.", "It was published that the municipalities received $10.6 million."),
         ),
         "may-2017" => (
-            l.of("Mayo 2017: $199.1 millones", "May 2017: $199.1 million"),
-            l.of("Se publicó que a los municipios les tocaron $9 millones.", "It was published that the municipalities received $9 million."),
+            l.of("Mayo 2017: $199.1 millones", "May 2017: $199.1 million"),
+            l.of("Se publicó que a los municipios les tocaron $9 millones.", "It was published that the municipalities received $9 million."),
         ),
         "july-2016" => (
-            l.of("Julio 2016: $209.5 millones", "July 2016: $209.5 million"),
-            l.of("Se publicaron $119.7 millones para COFINA, $89.8 millones para el Fondo General y ningún depósito al FAM.", "$119.7 million for COFINA, $89.8 million for the General Fund and no deposit in the MAF were published."),
+            l.of("Julio 2016: $209.5 millones", "July 2016: $209.5 million"),
+            l.of("Se publicaron $119.7 millones para COFINA, $89.8 millones para el Fondo General y ningún depósito al FAM.", "$119.7 million for COFINA, $89.8 million for the General Fund and no deposit in the MAF were published."),
         ),
         "fiscal-year-2016" => (
-            l.of("Año fiscal 2016: $2,286.6 millones", "Fiscal year 2016: $2,286.6 million"),
-            l.of("Se publicaron $117.7 millones para el FAM. No coincide: ese año mezcla tasas de 6, 10.5 y 4 %, y el texto tiene una sola. Aquí, sin los $89.4 millones entre negocios.", "$117.7 million for the MAF was published. It does not match: that year mixes rates of 6, 10.5 and 4 %, and the text has one. Here without the $89.4 million between businesses."),
+            l.of("Año fiscal 2016: $2,286.6 millones", "Fiscal year 2016: $2,286.6 million"),
+            l.of("Se publicaron $117.7 millones para el FAM. No coincide: ese año mezcla tasas de 6, 10.5 y 4 %, y el texto tiene una sola. Aquí, sin los $89.4 millones entre negocios.", "$117.7 million for the MAF was published. It does not match: that year mixes rates of 6, 10.5 and 4 %, and the text has one. Here without the $89.4 million between businesses."),
         ),
         "lottery-2022" => (
-            l.of("2022: unos $48 millones", "2022: about $48 million"),
-            l.of("Con este ingreso tocan unos $48 millones, lo que la Junta de Supervisión Fiscal estimó para 2022. El ingreso no se publicó.", "With this income the share is about $48 million, which is what the Oversight Board estimated for 2022. The income was not published."),
+            l.of("2022: unos $48 millones", "2022: about $48 million"),
+            l.of("Con este ingreso tocan unos $48 millones, lo que la Junta de Supervisión Fiscal estimó para 2022. El ingreso no se publicó.", "With this income the share is about $48 million, which is what the Oversight Board estimated for 2022. The income was not published."),
         ),
         "lottery-2014" => (
-            l.of("Julio 2013 a enero 2014: ventas de $280 millones", "July 2013 to January 2014: sales of $280 million"),
-            l.of("Siete meses sin auditar: sirve para el mínimo de premios (45 %), no para las cantidades anuales.", "Seven unaudited months: good for the prize floor (45 %), not for the annual amounts."),
+            l.of("Julio 2013 a enero 2014: ventas de $280 millones", "July 2013 to January 2014: sales of $280 million"),
+            l.of("Siete meses sin auditar: sirve para el mínimo de premios (45 %), no para las cantidades anuales.", "Seven unaudited months: good for the prize floor (45 %), not for the annual amounts."),
         ),
         "arpa-2021" => (
             l.of("ARPA 2021: $620,337,620", "ARPA 2021: $620,337,620"),
             l.of("Plan de Rescate Americano, por la población de 2019 y en dólares enteros: da las 29 cantidades que se publicaron.", "American Rescue Plan, by the population of 2019 and in whole dollars: it gives the 29 amounts that were published."),
         ),
         "matching-fund-2020" => (
-            l.of("Los $26 millones de la Lotería, por población", "The Lottery’s $26 million, by population"),
+            l.of("Los $26 millones de la Lotería, por población", "The Lottery’s $26 million, by population"),
             l.of("Por la población de 2020. Redondear cada parte por separado regalaría 3 centavos.", "By the population of 2020. Rounding each part by itself would give away 3 cents."),
         ),
         _ => (

@@ -61,10 +61,10 @@ pub fn sentence(problem: &Problem, l: Language) -> String {
             l.of("La tasa tiene que ser mayor que cero.", "The rate must be more than zero.").to_string()
         }
         (Code::RateTooSmall, _) => {
-            l.of("La tasa más pequeña es 0.01 %.", "The smallest rate is 0.01 %.").to_string()
+            l.of("La tasa más pequeña es 0.01 %.", "The smallest rate is 0.01 %.").to_string()
         }
         (Code::RateTooLarge, _) => {
-            l.of("La tasa no puede pasar de 100 %.", "The rate cannot be over 100 %.").to_string()
+            l.of("La tasa no puede pasar de 100 %.", "The rate cannot be over 100 %.").to_string()
         }
         (Code::TooManyPeriods, _) => {
             l.of("Hay más de doce meses.", "There are more than twelve months.").to_string()

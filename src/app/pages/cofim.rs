@@ -15,8 +15,10 @@ use leptos::prelude::*;
 
 const CALCULATION: Calculation = Calculation::Cofim;
 
-const LEDGER: &[Row] =
-    &[part("deposited", Clause::CofimFirstRevenues, "v3"), part("transferred", Clause::CofimTransfer, "v1")];
+const LEDGER: &[Row] = &[
+    part("deposited", Clause::CofimFirstRevenues, "v3").called("periods.#.cofimDeposit"),
+    part("transferred", Clause::CofimTransfer, "v1"),
+];
 
 const PERIODS: &[&str] =
     &["collections", "cofimDeposit", "excess", "priority", "proportional", "priorityOwed"];
@@ -56,7 +58,7 @@ fn form(desk: Desk, l: Language) -> El {
             )),
             steps(desk, Page::Cofim, l, false),
         )),
-        strip(desk, l, CALCULATION, l.of("A los municipios", "To the municipalities"), "transferred"),
+        strip(desk, l, CALCULATION, l.of("A los municipios", "Municipalities"), "transferred"),
     ))
 }
 
@@ -67,7 +69,7 @@ fn sum(desk: Desk, column: &str) -> Cents {
 
 fn result(desk: Desk, l: Language) -> Any {
     let count = live_text(move || desk.rows(CALCULATION).len().to_string());
-    let (transferred, deposited) = (figures::amount(desk, "transferred"), figures::amount(desk, "deposited"));
+    let (transferred, deposited) = (figures::answer(desk, "transferred"), figures::amount(desk, "deposited"));
     let say = el("p").class("say");
     let say = match l {
         Language::Es => say.with((
@@ -94,7 +96,7 @@ fn result(desk: Desk, l: Language) -> Any {
     any((
         say,
         el("p").class("say-2").attr("role", "status").with(more),
-        figures::keys(desk, l, &names, &[]),
+        figures::keys(desk, l, &names),
         el("p").class("small soft").with(l.of(
             "El resultado es lo que dice el texto. En 2022 la Contralora encontró que no había reglamento para estas transferencias: no es lo que se pagó.",
             "The result is what the text says. In 2022 the Comptroller found that there was no regulation for these transfers: it is not what was paid.",

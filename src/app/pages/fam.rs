@@ -3,12 +3,11 @@
 use super::{examples, proof, section, steps};
 use crate::app::answer::{actions, answer, problems_view, strip};
 use crate::app::desk::{Desk, Shown};
-use crate::app::dom::{Any, El, Live, any, el, live, live_text, stop};
+use crate::app::dom::{Any, El, Live, any, el, live, live_text};
 use crate::app::fields::{Field, choice, months, text_field};
 use crate::app::ledger::{Row, part, sub};
-use crate::app::{browser, figures, grid};
+use crate::app::{figures, grid};
 use crate::law::{Calculation, Clause, Language, Law, rates};
-use crate::money;
 use crate::scenario::Page;
 use crate::words;
 use leptos::prelude::*;
@@ -37,7 +36,6 @@ pub fn page(desk: Desk, l: Language) -> Any {
     let ready = Memo::new(move |_| desk.has_result(CALCULATION));
     let waits_for_fixed_income = waits_for_fixed_income(desk);
     let result = el("div").class("result").with((
-        strip(desk, l, CALCULATION, l.of("Al Fondo", "To the Fund"), "deposited"),
         answer(desk, l, CALCULATION, move || result(desk, l)),
         live(move || ready.get().then(|| details(desk, l, usize::from(!waits_for_fixed_income.get())))),
         interest(desk, l),
@@ -88,7 +86,10 @@ fn form(desk: Desk, l: Language) -> El {
         fixed_income,
         entry(desk, l),
         collections(desk, l),
-        steps(desk, Page::Fam, l, true),
+        (
+            steps(desk, Page::Fam, l, true),
+            strip(desk, l, CALCULATION, l.of("Al Fondo", "To the Fund"), "deposited"),
+        ),
     ))
 }
 
@@ -184,8 +185,7 @@ fn collections(desk: Desk, l: Language) -> El {
 }
 
 fn result(desk: Desk, l: Language) -> Any {
-    let deposited = el("a").class("n").attr("href", "#f-deposited").on("click", to_row("f-deposited"));
-    let deposited = deposited.with(live_text(move || money::dollars(desk.amount("deposited"))));
+    let deposited = figures::answer(desk, "deposited");
     let (before, end) = match l {
         Language::Es => ("Al Fondo de Administración Municipal le tocan ", " del IVU estatal."),
         Language::En => ("The Municipal Administration Fund’s share is ", " of State IVU."),
@@ -195,7 +195,7 @@ fn result(desk: Desk, l: Language) -> Any {
     any((
         el("p").class("say").with(say),
         el("p").class("say-2").attr("role", "status").with(live_text(move || progress(desk, l))),
-        figures::keys(desk, l, &["requiredAnnualDeposit", "shortfall", "fixedIncomeCompletedIn"], &[]),
+        figures::keys(desk, l, &["requiredAnnualDeposit", "shortfall", "fixedIncomeCompletedIn"]),
         actions(desk, l),
     ))
 }
@@ -237,14 +237,6 @@ fn progress(desk: Desk, l: Language) -> String {
         };
     }
     sentence
-}
-
-/// Leads to a row of the page without leaving the address.
-pub fn to_row(id: &'static str) -> impl Fn(&web_sys::Event) + Copy {
-    move |event: &web_sys::Event| {
-        stop(event);
-        browser::show(id);
-    }
 }
 
 fn details(desk: Desk, l: Language, law: usize) -> Any {

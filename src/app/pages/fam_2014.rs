@@ -56,7 +56,7 @@ pub fn page(desk: Desk, l: Language) -> Any {
         )),
         months(desk, l, "baseMonths", labels),
     ));
-    let strip = strip(desk, l, CALCULATION, l.of("A los municipios", "To the municipalities"), "total");
+    let strip = strip(desk, l, CALCULATION, l.of("A los municipios", "Municipalities"), "total");
     any((
         el("form")
             .class("long")
@@ -68,7 +68,7 @@ pub fn page(desk: Desk, l: Language) -> Any {
 
 fn result(desk: Desk, l: Language) -> Any {
     let count = live_text(move || desk.of(CALCULATION).map_or(0, |computed| computed.rows.len()).to_string());
-    let total = figures::amount(desk, "total");
+    let total = figures::answer(desk, "total");
     let say = match l {
         Language::Es => {
             any(("Entre ", count, " municipios se reparten ", total, ", en la proporción de 2013."))

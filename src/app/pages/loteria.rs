@@ -1,6 +1,5 @@
 //! `#/loteria`: § 813.
 
-use super::fam::to_row;
 use super::{examples, proof, section, steps};
 use crate::app::answer::{actions, answer, strip};
 use crate::app::desk::Desk;
@@ -32,7 +31,6 @@ const LEDGER: &[Row] = &[
 pub fn page(desk: Desk, l: Language) -> Any {
     let ready = Memo::new(move |_| desk.has_result(CALCULATION));
     let result = el("div").class("result").with((
-        strip(desk, l, CALCULATION, l.of("A los municipios", "To the municipalities"), "municipalShare"),
         answer(desk, l, CALCULATION, move || result(desk, l)),
         live(move || ready.get().then(|| details(desk, l))),
     ));
@@ -97,6 +95,7 @@ fn form(desk: Desk, l: Language) -> El {
         base,
         more(desk, l),
         steps(desk, Page::Loteria, l, true),
+        strip(desk, l, CALCULATION, l.of("A los municipios", "Municipalities"), "municipalShare"),
     ))
 }
 
@@ -188,8 +187,7 @@ fn if_covered(desk: Desk, l: Language) -> El {
 }
 
 fn result(desk: Desk, l: Language) -> Any {
-    let share = el("a").class("n").attr("href", "#f-municipalShare").on("click", to_row("f-municipalShare"));
-    let share = share.with(live_text(move || money::dollars(desk.amount("municipalShare"))));
+    let share = figures::answer(desk, "municipalShare");
     let (before, after) = match l {
         Language::Es => {
             ("A los municipios les tocan ", ", el 35 % del balance neto de la Lotería Adicional.")
@@ -221,13 +219,13 @@ fn result(desk: Desk, l: Language) -> Any {
     });
     let has_floor = Memo::new(move |_| desk.figure("prizeFloor").is_some());
     let floor =
-        live(move || has_floor.get().then(|| figures::keys(desk, l, &["prizeFloor", "prizeShortfall"], &[])));
+        live(move || has_floor.get().then(|| figures::keys(desk, l, &["prizeFloor", "prizeShortfall"])));
     any((
         el("p").class("say").with((before, share, after)),
         el("p").class("say-2").attr("role", "status").with(parts),
         loss,
         if_covered(desk, l),
-        figures::keys(desk, l, &["netBalance", "matchingFund.total", "deficit"], &[]),
+        figures::keys(desk, l, &["netBalance", "matchingFund.total", "deficit"]),
         floor,
         el("p").class("small soft").with(l.of(
             "El historial del texto llega hasta la Ley 7 de 7 de abril de 2013.",

@@ -61,7 +61,7 @@ fn form(desk: Desk, l: Language) -> El {
 
 fn result(desk: Desk, l: Language) -> Any {
     let count = live_text(move || desk.rows(CALCULATION).len().to_string());
-    let total = figures::amount(desk, "total");
+    let total = figures::answer(desk, "total");
     let say = el("p").class("say");
     let say = match l {
         Language::Es => {
