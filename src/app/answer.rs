@@ -2,7 +2,7 @@
 
 use super::desk::{Computed, Desk};
 use super::dom::{Any, El, Live, any, el, live, live_text, markup, stop};
-use super::{browser, fields, figures, grid};
+use super::{browser, fields, figures, grid, margin};
 use crate::contract::{Code, Problem};
 use crate::law::{Calculation, Language};
 use crate::words;
@@ -29,8 +29,7 @@ pub fn answer(desk: Desk, l: Language, calculation: Calculation, result: impl Fn
 
 /// What the answer waits for.
 fn waiting(desk: Desk, l: Language, calculation: Calculation) -> Any {
-    let computed = Memo::new(move |_| desk.of(calculation));
-    any(live(move || match computed.get() {
+    any(live(move || match desk.of(calculation) {
         None => any(el("p").class("say").attr("role", "status").with(l.of(
             "Espera a que usted diga si se calcula con lo que trajo el enlace.",
             "It waits for you to say whether to compute with what the link brought.",
@@ -135,18 +134,18 @@ const PRINT: &str = "<svg viewBox=\"0 0 16 16\" aria-hidden=\"true\" fill=\"none
 
 /// What can be done with the result.
 pub fn actions(desk: Desk, l: Language) -> Any {
-    let said = RwSignal::new("");
+    let said = RwSignal::new(String::new());
     let share = move |_: &web_sys::Event| {
         desk.settle();
-        leptos::task::spawn_local(async move {
-            let link = browser::address();
-            let copied = browser::copy(&link).await;
-            said.set(if link.len() > LONG_LINK {
+        let link = browser::address();
+        let is_long = link.len() > LONG_LINK;
+        margin::ask("copy", l, &link, "", move |copied| {
+            let sentence = if is_long {
                 l.of(
                     "El enlace es muy largo: algunos programas de correo y mensajes lo cortarán. Está en la barra de direcciones.",
                     "The link is very long: some mail and message programs will cut it. It is in the address bar.",
                 )
-            } else if copied {
+            } else if copied.is_some_and(|copied| !copied.is_empty()) {
                 l.of(
                     "Enlace copiado. Quien lo abra verá los mismos datos y la misma respuesta.",
                     "Link copied. Whoever opens it sees the same entries and the same answer.",
@@ -156,7 +155,8 @@ pub fn actions(desk: Desk, l: Language) -> Any {
                     "El navegador no dejó copiar. El enlace está arriba, en la barra de direcciones.",
                     "The browser did not allow copying. The link is above, in the address bar.",
                 )
-            });
+            };
+            said.set(sentence.to_string());
         });
     };
     let share = el("button").class("btn main").attr("type", "button").on("click", share);
@@ -167,10 +167,7 @@ pub fn actions(desk: Desk, l: Language) -> Any {
             share.with((markup(SHARE), l.of("Compartir", "Share"))),
             print.with((markup(PRINT), l.of("Imprimir", "Print"))),
         )),
-        el("p")
-            .class("small no-print")
-            .attr("role", "status")
-            .with(live_text(move || said.get().to_string())),
+        el("p").class("small no-print").attr("role", "status").with(live_text(move || said.get())),
     ))
 }
 

@@ -107,16 +107,6 @@ pub fn print() {
     let _ = window().print();
 }
 
-/// Puts a text on the clipboard; what it tells is whether it is there.
-pub async fn copy(text: &str) -> bool {
-    // Elsewhere there is no clipboard.
-    if !window().is_secure_context() {
-        return false;
-    }
-    let written = window().navigator().clipboard().write_text(text);
-    wasm_bindgen_futures::JsFuture::from(written).await.is_ok()
-}
-
 /// Moves the focus to an element and shows it.
 pub fn focus(id: &str) {
     if let Some(element) = document().get_element_by_id(id) {

@@ -41,9 +41,7 @@ pub fn text_field(desk: Desk, l: Language, field: Field) -> El {
     let id = name.replace('.', "-");
     let (problem_id, hint_id) = (format!("{id}-p"), format!("{id}-h"));
     let of = name.clone();
-    let problem = Memo::new(move |_| visible_problem(desk, &of));
-    let of = name.clone();
-    let changed = Memo::new(move |_| desk.scenario.with(|scenario| changed_from_law(scenario, &of)));
+    let note = Memo::new(move |_| note_on(desk, &of));
     let of = name.clone();
     let value = move || {
         desk.epoch.track();
@@ -59,14 +57,14 @@ pub fn text_field(desk: Desk, l: Language, field: Field) -> El {
         .attr("spellcheck", "false")
         .attr("aria-describedby", &format!("{problem_id} {hint_id}"))
         .live_value(value)
-        .live_class("is-changed", move || changed.with(Option::is_some))
+        .live_class("is-changed", move || note.with(|note| matches!(note, Some(Note::Changed(..)))))
         .live_attr("aria-invalid", move || {
-            problem.with(|problem| problem.is_some().then(|| "true".to_string()))
+            note.with(|note| matches!(note, Some(Note::Wrong(_)))).then(|| "true".to_string())
         });
-    let notes = live(move || {
-        let problem = problem.get().map(|problem| problem_view(desk, l, &name, &problem));
-        let changed = changed.get().map(|law| changed_view(desk, l, &name, law));
-        (problem, changed)
+    let notes = live(move || match note.get() {
+        None => any(()),
+        Some(Note::Wrong(problem)) => any(problem_view(desk, l, &name, &problem)),
+        Some(Note::Changed(law, source)) => any(changed_view(desk, l, &name, law, &source)),
     });
     el("div").class("field").with((
         el("label").attr("for", &id).with(label),
@@ -74,6 +72,24 @@ pub fn text_field(desk: Desk, l: Language, field: Field) -> El {
         el("div").attr("id", &problem_id).with(notes),
         el("div").attr("id", &hint_id).with(hint.map(|hint| el("p").class("hint").with(hint))),
     ))
+}
+
+/// What is to be said beside a field.
+#[derive(Clone, PartialEq)]
+enum Note {
+    Wrong(Problem),
+    /// It says something else than the law; what the law says, and where.
+    Changed(String, String),
+}
+
+fn note_on(desk: Desk, name: &str) -> Option<Note> {
+    match visible_problem(desk, name) {
+        Some(problem) => Some(Note::Wrong(problem)),
+        None => desk
+            .scenario
+            .with(|scenario| changed_from_law(scenario, name))
+            .map(|(law, source)| Note::Changed(law, source)),
+    }
 }
 
 /// The field's problem, if it is one to point at: a field that is only missing is asked for in the
@@ -158,7 +174,7 @@ fn is_same_number(a: &str, b: &str, kind: Number) -> bool {
     number(a).is_none() || number(a) == number(b)
 }
 
-fn changed_view(desk: Desk, l: Language, name: &str, (law, source): (String, String)) -> El {
+fn changed_view(desk: Desk, l: Language, name: &str, law: String, source: &str) -> El {
     let name = name.to_string();
     // No text gives the fixed income: it was published, or computed from what was.
     let sentence = match (l, name.as_str()) {
@@ -203,10 +219,10 @@ pub fn choice(
             })
         })
         .collect();
-    let wrong = Memo::new(move |_| desk.problem(name));
-    let problem = live(move || {
-        let l = desk.language.get_untracked();
-        wrong.get().map(|problem| problem_view(desk, l, name, &problem))
+    let note = Memo::new(move |_| desk.problem(name).map(Note::Wrong));
+    let problem = live(move || match note.get() {
+        Some(Note::Wrong(problem)) => any(problem_view(desk, desk.language.get_untracked(), name, &problem)),
+        _ => any(()),
     });
     let (fieldset, ticks_class) = if inline { ("wide", "inline") } else { ("", "") };
     el("fieldset").class(fieldset).with((

@@ -3,7 +3,7 @@
 
 use super::browser;
 use super::desk::Desk;
-use super::dom::{Any, Live, any, el, live, markup};
+use super::dom::{Any, any, el, live, markup};
 use crate::law::Language;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
@@ -52,27 +52,29 @@ pub fn follow(desk: Desk) {
 
 /// A page that the margin writes.
 pub fn page(desk: Desk, what: &'static str, l: Language) -> Any {
-    let written = RwSignal::new(None);
-    // Whoever has gone on to another page needs it no more.
-    ask(what, l, "", "", move |answer| drop(written.try_set(Some(answer))));
+    let written = RwSignal::new(String::new());
+    ask(what, l, "", "", move |answer| {
+        // Whoever has gone on to another page needs it no more.
+        let _ = written.try_set(answer.unwrap_or_else(|| not_loaded(l)));
+    });
     // A link can lead to a part of it, once it is there.
     Effect::new(move |_: Option<()>| {
         let view = desk.view.get();
         let part = view.iter().find(|(name, _)| matches!(name.as_str(), "ver" | "clausula"));
-        if let Some((_, part)) = part.filter(|_| written.with(Option::is_some)) {
+        if let Some((_, part)) = part.filter(|_| !written.with(String::is_empty)) {
             browser::focus(part);
         }
     });
-    any(shown(written, l))
+    any(live(move || match written.get().as_str() {
+        "" => any(el("p").class("soft").attr("role", "status").with(l.of("Un momento…", "One moment…"))),
+        written => any(markup(written)),
+    }))
 }
 
-fn shown(written: RwSignal<Option<Option<String>>>, l: Language) -> Live {
-    live(move || match written.get() {
-        None => any(el("p").class("soft").attr("role", "status").with(l.of("Un momento…", "One moment…"))),
-        Some(Some(written)) => any(markup(&written)),
-        Some(None) => any(el("p").class("notice").attr("role", "alert").with(l.of(
-            "Esto no pudo cargar. Ábralo otra vez cuando tenga conexión.",
-            "This could not load. Open it again when you are connected.",
-        ))),
-    })
+fn not_loaded(l: Language) -> String {
+    let sentence = l.of(
+        "Esto no pudo cargar. Ábralo otra vez cuando tenga conexión.",
+        "This could not load. Open it again when you are connected.",
+    );
+    format!("<p class=\"notice\" role=\"alert\">{sentence}</p>")
 }

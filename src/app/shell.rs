@@ -117,9 +117,9 @@ fn header(desk: Desk, page: Page, l: Language) -> El {
 
 /// The switch of the theme: the system's, light, dark.
 fn theme(l: Language) -> El {
-    let theme = RwSignal::new(browser::theme());
+    let theme = RwSignal::new(browser::theme().to_string());
     let label = move || {
-        let word = match theme.get() {
+        let word = match theme.get().as_str() {
             "light" => l.of("claro", "light"),
             "dark" => l.of("oscuro", "dark"),
             _ => l.of("automático", "automatic"),
@@ -127,13 +127,13 @@ fn theme(l: Language) -> El {
         format!("{}: {word}", l.of("Tema", "Theme"))
     };
     let switch = el("button").class("tool").attr("type", "button").on("click", move |_| {
-        let next = match theme.get_untracked() {
+        let next = match theme.get_untracked().as_str() {
             "" => "light",
             "light" => "dark",
             _ => "",
         };
         browser::set_theme(next);
-        theme.set(next);
+        theme.set(next.to_string());
     });
     let switch = switch.live_attr("aria-label", move || Some(label()));
     switch.with((markup(THEME), el("span").class("theme-word").with(live_text(label))))

@@ -30,6 +30,13 @@ pub fn fill(language: &str, fragment: &str) {
     place::fill(|what| super::beside(of(language), &cases, what));
 }
 
+/// Puts a text on the clipboard; blank if the browser did not let it.
+#[wasm_bindgen]
+pub async fn copy(_language: String, text: String) -> String {
+    let copied = place::copy(&text).await;
+    if copied { text } else { String::new() }
+}
+
 /// Called once, when the module is loaded.
 #[wasm_bindgen(start)]
 pub fn start() {

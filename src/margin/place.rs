@@ -86,6 +86,12 @@ fn unfold(element: &Element) {
     }
 }
 
+/// Puts a text on the clipboard; whether it is there.
+pub async fn copy(text: &str) -> bool {
+    let Some(window) = web_sys::window().filter(web_sys::Window::is_secure_context) else { return false };
+    wasm_bindgen_futures::JsFuture::from(window.navigator().clipboard().write_text(text)).await.is_ok()
+}
+
 /// Fills the places that are left for the margin, each by its name.
 pub fn fill(write: impl Fn(&str) -> String) {
     for place in find_all("[data-margin]") {

@@ -175,3 +175,82 @@ test('a year of 78 × 12 is computed anew when a cell of it changes', async ({ p
   await expect(figure(page, 'transferred')).not.toHaveText(before);
   await expect(figure(page, 'municipalities.3.collections')).not.toBeEmpty();
 });
+
+test('problems in rows that are not shown are marked when they are, and can be reached', async ({ page }) => {
+  await page.goto('/#/repartir?total=5&recipients.0.municipality=A&recipients.0.weight=1');
+  const rows = Array.from({ length: 250 }, (_, row) => `N${row}\t${row === 180 ? '1,50' : row + 1}`).join('\n');
+  await paste(field(page, 'recipients.0.municipality'), rows);
+  await page.getByRole('link', { name: 'N180' }).click();
+  await expect(field(page, 'recipients.180.weight')).toBeFocused();
+  await expect(field(page, 'recipients.180.weight')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: '150', exact: true }).click();
+  await expect(field(page, 'recipients.180.weight')).toHaveValue('150');
+  await expect(figure(page, 'recipients.180.amount')).not.toBeEmpty();
+});
+
+test('cells that a link brought wrong are marked', async ({ page }) => {
+  await page.goto('/#/cofim?municipalities.0.municipality=Ponce&municipalities.0.collections.0=abc&fixedIncome=0&priorYearCollections=0');
+  await expect(field(page, 'municipalities.0.collections.0')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'Añadir fila' }).click();
+  await expect(field(page, 'municipalities.0.collections.0')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('months take the one column of numbers of a block, and nothing is written over', async ({ page }) => {
+  await page.goto('/#/fam');
+  await paste(field(page, 'stateCollections.0'), 'julio\t10\nagosto\t20\nseptiembre\t30\n');
+  await expect(field(page, 'stateCollections.0')).toHaveValue('$10.00');
+  await expect(field(page, 'stateCollections.2')).toHaveValue('$30.00');
+  await expect(page.locator('.said')).toContainText('quedaron fuera 3 celdas. La primera: «julio»');
+  await paste(field(page, 'stateCollections.0'), '1\t2\n3\t4\n');
+  await expect(field(page, 'stateCollections.0')).toHaveValue('$10.00');
+  await expect(page.locator('.said')).toContainText('quedaron fuera 4 celdas');
+  await page.goto('/#/loteria');
+  await paste(field(page, 'netOperatingIncome'), '100\n500\n');
+  await expect(field(page, 'netOperatingIncome')).toHaveValue('$100.00');
+  await expect(page.locator('.said')).toContainText('«500»');
+});
+
+test('putting in the municipalities keeps what their rows have', async ({ page }) => {
+  await page.goto('/#/cofim?municipalities.0.municipality=Ponce&municipalities.0.collections.0=7&municipalities.1.municipality=Norte&municipalities.1.collections.0=9');
+  await page.getByRole('button', { name: 'Poner los 78 municipios' }).click();
+  await expect(field(page, 'municipalities.0.municipality')).toHaveValue('Adjuntas');
+  const named = (name) => page.locator('.cell.who').evaluateAll((all, name) => all.findIndex((one) => one.value === name), name);
+  await expect(field(page, `municipalities.${await named('Ponce')}.collections.0`)).toHaveValue('7.00');
+  await expect(field(page, 'municipalities.78.municipality')).toHaveValue('Norte');
+  await expect(field(page, 'municipalities.78.collections.0')).toHaveValue('9.00');
+});
+
+test('what the law does not use does not hold up the answer', async ({ page }) => {
+  await page.goto('/#/fam?fiscalYear=2019&fixedIncome=abc&stateCollections.0=222000000');
+  await expect(figure(page, 'deposited')).toHaveText('$10,571,428.57');
+});
+
+test('the keyboard’s focus is never lost', async ({ page }) => {
+  await page.goto('/#/loteria');
+  await field(page, 'netOperatingIncome').fill('5');
+  await field(page, 'netOperatingIncome').blur();
+  const undo = page.getByRole('button', { name: 'Deshacer' });
+  await undo.focus();
+  await page.keyboard.press('Enter');
+  await expect(undo).toBeFocused();
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await page.goto('/#/fam?entry=one&stateCollections.0=1&stateCollections.1=2');
+  await field(page, 'stateCollections.1').fill('');
+  await page.keyboard.type('77');
+  await expect(field(page, 'stateCollections.1')).toHaveValue('77');
+});
+
+test('on paper the page has no controls and whole amounts', async ({ page }) => {
+  await page.goto('/#/fam?fiscalYear=2019&stateCollections.0=222000000');
+  await expect(figure(page, 'deposited')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const gone of ['.strip', '.nav', '.tools', '.acts', '.tick:not(:has(:checked))']) {
+    expect(await page.locator(gone).evaluateAll((all) => all.filter((one) => one.checkVisibility()).length), gone).toBe(0);
+  }
+  await page.goto('/#/cofim?fixedIncome=0&priorYearCollections=0&municipalities.0.municipality=Ponce&municipalities.0.collections.0=999999999999.99');
+  const cell = field(page, 'municipalities.0.collections.0');
+  await expect(cell).toHaveValue('999,999,999,999.99');
+  expect(await cell.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
+  expect(await cell.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+});

@@ -175,3 +175,49 @@ test('the language is the browser’s, changes by a switch, and is kept in the l
   await expect(english.locator('h1')).toContainText('after COFIM');
   await english.context().close();
 });
+
+test('doubt belongs to a step: undoing does not take it away', async ({ page }) => {
+  const hash = await linkOf(page, 'loteria', '2013');
+  await page.goto('/#/');
+  await page.goto(`/${hash.slice(0, -3)}`);
+  await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+  expect(await notice(page)).toBe(0);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(field(page, 'ticketSales')).toHaveValue('$280,000,000.00');
+  await expect(page.getByText('El enlace llegó cortado.')).toBeVisible();
+  expect(await anyFigure(page)).toBe(0);
+});
+
+test('what is being typed on one page never comes onto another', async ({ page }) => {
+  await page.goto('/#/cofim?fixedIncome=501&priorYearCollections=0&municipalities.0.municipality=Ponce&municipalities.0.collections.0=1000');
+  await expect(figure(page, 'transferred')).toHaveText('$499.00');
+  await page.goto('/#/fam?fiscalYear=2015');
+  await field(page, 'fixedIncome').fill('77');
+  await page.evaluate(() => history.back());
+  await expect(page.locator('h1')).toContainText('COFIM');
+  await expect(field(page, 'fixedIncome')).toHaveValue('$501.00');
+  await expect(figure(page, 'transferred')).toHaveText('$499.00');
+});
+
+test('undo on a page that a link opened again brings back what was there', async ({ page }) => {
+  await page.goto('/#/loteria');
+  await field(page, 'netOperatingIncome').fill('100');
+  await page.locator('.nav a', { hasText: 'Inicio' }).click();
+  await page.evaluate(() => { location.hash = '#/loteria?netOperatingIncome=5'; });
+  await expect(field(page, 'netOperatingIncome')).toHaveValue('$5.00');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(field(page, 'netOperatingIncome')).toHaveValue(/100/);
+});
+
+test('the menu keeps the language that was chosen last', async ({ page }) => {
+  await page.goto('/#/loteria');
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.locator('#idioma')).toBeFocused();
+  await field(page, 'netOperatingIncome').fill('5');
+  await page.locator('.nav a', { hasText: 'COFIM' }).click();
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.locator('.nav a', { hasText: 'Lottery' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(field(page, 'netOperatingIncome')).toHaveValue('$5.00');
+});

@@ -256,10 +256,9 @@ const INTEREST: Calculation = Calculation::LateDepositInterest;
 
 fn interest(desk: Desk, l: Language) -> El {
     let table = Page::Fam.table().expect("the page has a table of deposits");
-    let computed = Memo::new(move |_| desk.of(INTEREST));
     let ready = Memo::new(move |_| desk.has_result(INTEREST));
     let waits = live(move || {
-        let computed = computed.get()?;
+        let computed = desk.of(INTEREST)?;
         let problems = computed.figures.err().filter(|_| !computed.untouched)?;
         Some(problems_view(desk, l, &problems, false))
     });
