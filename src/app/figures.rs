@@ -47,10 +47,13 @@ pub fn part(desk: Desk, l: Language, name: impl Into<String>, class: &'static st
     shown(desk, l, name.into(), false, class)
 }
 
-/// The amount of the answer, which opens its explanation.
-pub fn answer(desk: Desk, name: &'static str) -> El {
+/// The amount of the answer, which opens its explanation; rounded for reading beside it, and what
+/// follows, which is never at the start of a line.
+pub fn answer(desk: Desk, l: Language, name: &'static str, after: &'static str) -> El {
     let button = el("button").class("n fig").attr("type", "button").attr("data-open", name);
-    button.with(live_text(move || money::dollars(desk.amount(name))))
+    let button = button.with(live_text(move || money::dollars(desk.amount(name))));
+    let rounded = live_text(move || words::rounded(desk.amount(name), l) + after);
+    el("span").class("tied").with((button, rounded))
 }
 
 /// An amount in a sentence; its name is on the page elsewhere.

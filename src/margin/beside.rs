@@ -3,15 +3,30 @@
 use super::case::Case;
 use super::explanation::difference;
 use super::html::html;
+use super::{backwards, bars, flow, growth};
 use crate::law::{Language, Outcome, Reading};
 use crate::money::{self, Cents};
 
 /// What belongs in a place; empty while there is no result.
 pub fn beside(l: Language, cases: &[Case], what: &str) -> String {
-    match what.strip_prefix("reading:").and_then(Reading::by_name) {
-        Some(reading) => cases.iter().find_map(|case| other_reading(case, reading, l)).unwrap_or_default(),
-        None => String::new(),
+    if let Some(reading) = what.strip_prefix("reading:").and_then(Reading::by_name) {
+        return cases.iter().find_map(|case| other_reading(case, reading, l)).unwrap_or_default();
     }
+    let Some(case) = cases.first() else { return String::new() };
+    let drawn = html(|html| match what {
+        "flow" => {
+            if let Some(whole) = flow::flow(case, l) {
+                html.say("h2", "", l.of("El camino del dinero", "The way of the money"));
+                flow::draw(html, &whole, l);
+            }
+        }
+        "months" => bars::months(html, case, l),
+        "shares" => bars::shares(html, case, l),
+        "growth" => growth::draw(html, case, l),
+        "backwards" => backwards::ask(html, case, l),
+        _ => {}
+    });
+    if drawn.is_empty() { drawn } else { format!("<section class=\"sec\">{drawn}</section>") }
 }
 
 /// The figure that a reading is judged by.

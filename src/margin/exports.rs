@@ -1,7 +1,7 @@
 //! What the page calls. Every function takes the language's code, the link to the case, and what more it
 //! needs.
 
-use super::{Case, explanation, place};
+use super::{explanation, place};
 use crate::law::Language;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -26,8 +26,7 @@ pub fn open(language: &str, fragment: &str, figure: &str) {
 /// Fills the places of the page that are the margin's.
 #[wasm_bindgen]
 pub fn fill(language: &str, fragment: &str) {
-    let cases = Case::all(fragment);
-    place::fill(|what| super::beside(of(language), &cases, what));
+    place::fill(of(language), fragment);
 }
 
 /// Puts a text on the clipboard; blank if the browser did not let it.

@@ -1,10 +1,14 @@
-//! What stands beside the figures: the law, the method. Pure functions from a language and a link to
-//! markup, in a WebAssembly module of their own, which the page loads when somebody asks: a first
-//! visit need not.
+//! What stands beside the figures: explanations, drawings, what another reading gives, an income found
+//! backwards, the law, the method. Pure functions from a language and a case to markup, in a WebAssembly
+//! module of their own, which the page loads when there is a result: a first visit need not.
 
+pub mod backwards;
+mod bars;
 mod beside;
 mod case;
 mod explanation;
+mod flow;
+mod growth;
 mod html;
 mod law;
 mod method;
@@ -14,7 +18,7 @@ mod told;
 pub use beside::beside;
 pub use case::{Case, Figure};
 pub use explanation::explanation;
-pub use law::law;
+pub use law::{Computed, SAMPLES, computed, figures_of, law};
 pub use method::method;
 pub use names::{pattern, what};
 pub use told::{Line, Told, tell};

@@ -1,9 +1,18 @@
 //! Where on the page the margin writes: beside a figure, and in the places that are left for it
 //! (`data-margin`).
 
+use super::case::Case;
+use super::html::html;
+use super::{backwards, beside};
+use crate::law::Language;
+use crate::sheet::municipalities::bare_text as bare;
+use std::cell::RefCell;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, UnwrapThrowExt};
-use web_sys::{Document, Element, HtmlElement, KeyboardEvent, Node};
+use web_sys::{
+    Document, Element, Event, EventInit, HtmlElement, HtmlInputElement, HtmlSelectElement, KeyboardEvent,
+    Node,
+};
 
 fn document() -> Document {
     web_sys::window().and_then(|window| window.document()).expect_throw("there is a page")
@@ -46,13 +55,13 @@ pub fn open(figure: &str, written: &str) {
     let Some(shown) = shown.filter(|_| !written.is_empty()) else { return };
     let _ = shown.set_attribute("aria-expanded", "true");
     unfold(&shown);
-    beside(&shown, written);
+    insert(&shown, written);
     if before.as_ref() != Some(&shown) && document().active_element().as_ref() != Some(&shown) {
         focus(&shown);
     }
 }
 
-fn beside(shown: &Element, written: &str) -> Option<()> {
+fn insert(shown: &Element, written: &str) -> Option<()> {
     let row = closest(shown, "tr");
     let whole = document().create_element(if row.is_some() { "tr" } else { "div" }).ok()?;
     whole.set_id(OPEN);
@@ -92,34 +101,135 @@ pub async fn copy(text: &str) -> bool {
     wasm_bindgen_futures::JsFuture::from(window.navigator().clipboard().write_text(text)).await.is_ok()
 }
 
-/// Fills the places that are left for the margin, each by its name.
-pub fn fill(write: impl Fn(&str) -> String) {
-    for place in find_all("[data-margin]") {
-        let written = write(&place.get_attribute("data-margin").unwrap_or_default());
-        if place.inner_html() != written {
-            place.set_inner_html(&written);
+thread_local! {
+    /// What the places were filled from, and what was written into each.
+    static FILLED: RefCell<Filled> = const { RefCell::new(Filled { l: Language::Es, cases: Vec::new(), written: Vec::new() }) };
+}
+
+struct Filled {
+    l: Language,
+    cases: Vec<Case>,
+    written: Vec<(Element, String)>,
+}
+
+/// Fills the places that are left for the margin, each by its name. One that would not change is left as
+/// it is, with what was typed there.
+pub fn fill(l: Language, fragment: &str) {
+    let cases = Case::all(fragment);
+    FILLED.with_borrow_mut(|filled| {
+        let before = std::mem::take(&mut filled.written);
+        for place in find_all("[data-margin]") {
+            let what = place.get_attribute("data-margin").unwrap_or_default();
+            let text = beside(l, &cases, &what);
+            if !before.iter().any(|(other, written)| *other == place && *written == text) {
+                let sought = place.query_selector("[data-search]").ok().flatten().map(|field| value(&field));
+                place.set_inner_html(&text);
+                if let (Some(sought), Ok(Some(field))) = (sought, place.query_selector("[data-search]")) {
+                    set_value(&field, &sought);
+                    search(&field);
+                }
+            }
+            filled.written.push((place, text));
         }
+        (filled.l, filled.cases) = (l, cases);
+    });
+    look_backwards();
+}
+
+fn value(field: &Element) -> String {
+    match field.dyn_ref::<HtmlSelectElement>() {
+        Some(select) => select.value(),
+        None => field.dyn_ref::<HtmlInputElement>().map(HtmlInputElement::value).unwrap_or_default(),
     }
 }
 
-/// Hears the keys, as long as the page is open: of the figures of a table one is reached by the tab key,
-/// the others by the arrows.
+fn set_value(field: &Element, value: &str) {
+    if let Some(field) = field.dyn_ref::<HtmlInputElement>() {
+        field.set_value(value);
+    }
+}
+
+/// Shows the rows that have the words of a search in them.
+fn search(field: &Element) {
+    let sought = bare(&value(field));
+    let Some(around) = closest(field, "[data-margin]") else { return };
+    let Ok(rows) = around.query_selector_all("tbody tr") else { return };
+    for row in (0..rows.length()).filter_map(|place| rows.item(place)?.dyn_into::<HtmlElement>().ok()) {
+        let who = row.query_selector(".who").ok().flatten().and_then(|who| who.text_content());
+        row.set_hidden(!bare(&who.unwrap_or_default()).contains(&sought));
+    }
+}
+
+/// Finds the income for the amount that was written, if there is one.
+fn look_backwards() {
+    let (Some(field), Some(found)) = (find("[data-backwards]"), find("[data-found]")) else { return };
+    let row = find("[data-row]").and_then(|field| value(&field).parse().ok()).unwrap_or(0);
+    let written = FILLED.with_borrow(|filled| match filled.cases.first() {
+        Some(case) => html(|html| backwards::found(html, case, row, &value(&field), filled.l)),
+        None => String::new(),
+    });
+    found.set_inner_html(&written);
+}
+
+/// Puts what was found into its field, as if it were typed.
+fn take(button: &Element) {
+    let (Some(name), Some(amount)) = (button.get_attribute("data-take"), button.get_attribute("data-amount"))
+    else {
+        return;
+    };
+    let Some(field) = find(&format!("[name=\"{name}\"]")) else { return };
+    set_value(&field, &amount);
+    let init = EventInit::new();
+    init.set_bubbles(true);
+    if let Ok(event) = Event::new_with_event_init_dict("input", &init) {
+        let _ = field.dispatch_event(&event);
+    }
+    unfold(&field);
+    focus(&field);
+}
+
+fn target(event: &Event) -> Option<Element> {
+    event.target()?.dyn_into().ok()
+}
+
+fn hear(name: &str, heard: impl Fn(&Event) + 'static) {
+    let heard = Closure::<dyn Fn(Event)>::new(move |event: Event| heard(&event));
+    let _ = document().add_event_listener_with_callback(name, heard.as_ref().unchecked_ref());
+    // As long as the page is open.
+    heard.forget();
+}
+
+/// Hears what happens in the margin's own fields, and the keys.
 pub fn listen() {
-    let on_key = Closure::<dyn Fn(KeyboardEvent)>::new(|event: KeyboardEvent| {
-        if event.key() == "Tab" {
-            tab_stops();
-        } else if let Some(figure) = event.target().and_then(|target| target.dyn_into::<Element>().ok())
-            && figure.has_attribute("data-figure")
-            && let Some(next) = next_figure(&figure, &event.key())
-        {
-            event.prevent_default();
-            let _ = figure.set_attribute("tabindex", "-1");
-            let _ = next.set_attribute("tabindex", "0");
-            focus(&next);
+    hear("input", |event| match target(event) {
+        Some(field) if field.has_attribute("data-search") => search(&field),
+        Some(field) if field.has_attribute("data-backwards") || field.has_attribute("data-row") => {
+            look_backwards()
+        }
+        _ => {}
+    });
+    hear("click", |event| {
+        if let Some(button) = target(event).and_then(|target| closest(&target, "[data-take]")) {
+            take(&button);
         }
     });
-    let _ = document().add_event_listener_with_callback("keydown", on_key.as_ref().unchecked_ref());
-    on_key.forget();
+    hear("keydown", on_key);
+}
+
+/// Of the figures of a table one is reached by the tab key, the others by the arrows.
+fn on_key(event: &Event) {
+    let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
+    if event.key() == "Tab" {
+        tab_stops();
+    } else if let Some(figure) = target(event)
+        && figure.has_attribute("data-figure")
+        && let Some(next) = next_figure(&figure, &event.key())
+    {
+        event.prevent_default();
+        let _ = figure.set_attribute("tabindex", "-1");
+        let _ = next.set_attribute("tabindex", "0");
+        focus(&next);
+    }
 }
 
 fn next_figure(figure: &Element, key: &str) -> Option<Element> {

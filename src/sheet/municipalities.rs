@@ -118,6 +118,11 @@ pub fn known_name(text: &str) -> Option<&'static str> {
     names().find(|name| *name == text).or_else(|| names().find(is_same))
 }
 
+/// A text in small letters and without accents, for a search.
+pub fn bare_text(text: &str) -> String {
+    text.trim().chars().filter(|c| !is_mark(*c)).map(bare).collect()
+}
+
 /// A letter in small and without its accent.
 fn bare(letter: char) -> char {
     match letter {

@@ -8,7 +8,29 @@ pub use labels::{column, field, figure, figure_note, first_month, month, month_s
 pub use problems::{left_out, sentence};
 
 use crate::law::Language;
+use crate::money::{self, Cents};
 use crate::scenario::{Mark, Page};
+
+/// An amount rounded for reading, in brackets: ` (unos $10.6 millones)`; nothing under a million.
+///
+/// ```
+/// use reparto::law::Language;
+/// use reparto::money::Cents;
+/// use reparto::words::rounded;
+/// assert_eq!(rounded(Cents::new(1_057_142_857), Language::Es), " (unos $10.6 millones)");
+/// assert_eq!(rounded(Cents::dollars(26_000_000), Language::En), " ($26.0 million)");
+/// assert_eq!(rounded(Cents::dollars(999_999), Language::En), "");
+/// ```
+pub fn rounded(amount: Cents, l: Language) -> String {
+    const TENTH: i128 = 10_000_000;
+    if amount < Cents::dollars(1_000_000) {
+        return String::new();
+    }
+    let tenths = (amount.count() + TENTH / 2) / TENTH;
+    let about = if amount.count() % TENTH == 0 { "" } else { l.of("unos ", "about ") };
+    let millions = money::grouped(&format!("{}.{}", tenths / 10, tenths % 10));
+    format!(" ({about}${millions} {})", l.of("millones", "million"))
+}
 
 /// The page's name in the menu.
 pub fn menu(page: Page, l: Language) -> &'static str {

@@ -1,6 +1,6 @@
 //! `#/cofim`: § 6752.
 
-use super::{after, examples, proof, section, steps, who};
+use super::{after, examples, margin_place, proof, section, steps, who};
 use crate::app::answer::{actions, strip};
 use crate::app::desk::Desk;
 use crate::app::dom::{Any, El, any, el, live, live_text};
@@ -69,7 +69,8 @@ fn sum(desk: Desk, column: &str) -> Cents {
 
 fn result(desk: Desk, l: Language) -> Any {
     let count = live_text(move || desk.rows(CALCULATION).len().to_string());
-    let (transferred, deposited) = (figures::answer(desk, "transferred"), figures::amount(desk, "deposited"));
+    let (transferred, deposited) =
+        (figures::answer(desk, l, "transferred", "."), figures::amount(desk, "deposited"));
     let say = el("p").class("say");
     let say = match l {
         Language::Es => say.with((
@@ -77,7 +78,7 @@ fn result(desk: Desk, l: Language) -> Any {
             count,
             " municipios les tocan ",
             transferred,
-            ". A la COFIM van primero ",
+            " A la COFIM van primero ",
             deposited,
             ".",
         )),
@@ -86,7 +87,7 @@ fn result(desk: Desk, l: Language) -> Any {
             count,
             " municipalities’ share is ",
             transferred,
-            ". First ",
+            " First ",
             deposited,
             " goes to COFIM.",
         )),
@@ -194,7 +195,9 @@ fn details(desk: Desk, l: Language) -> Any {
         el("details").class("more").with((el("summary").with(label), figures::scroll(label, table)))
     };
     any((
+        margin_place("flow"),
         proof(desk, l, LEDGER, "collections"),
+        margin_place("months"),
         section("per-h", l.of("Mes por mes", "Month by month")).with(figures::period_table(
             desk,
             l,
@@ -207,5 +210,7 @@ fn details(desk: Desk, l: Language) -> Any {
             more(transfers_label, el("div").with(transfers)),
             more(election_label, by_figure(true, ELECTION)),
         )),
+        margin_place("shares"),
+        margin_place("backwards"),
     ))
 }

@@ -1,6 +1,6 @@
 //! `#/fam`: § 6741(a), with late interest.
 
-use super::{examples, proof, section, steps};
+use super::{examples, margin_place, proof, section, steps};
 use crate::app::answer::{actions, answer, problems_view, strip};
 use crate::app::desk::{Desk, Shown};
 use crate::app::dom::{Any, El, Live, any, el, live, live_text};
@@ -185,7 +185,7 @@ fn collections(desk: Desk, l: Language) -> El {
 }
 
 fn result(desk: Desk, l: Language) -> Any {
-    let deposited = figures::answer(desk, "deposited");
+    let deposited = figures::answer(desk, l, "deposited", "");
     let (before, end) = match l {
         Language::Es => ("Al Fondo de Administración Municipal le tocan ", " del IVU estatal."),
         Language::En => ("The Municipal Administration Fund’s share is ", " of State IVU."),
@@ -241,7 +241,10 @@ fn progress(desk: Desk, l: Language) -> String {
 
 fn details(desk: Desk, l: Language, law: usize) -> Any {
     any((
+        margin_place("flow"),
         proof(desk, l, LEDGERS[law], "collections"),
+        margin_place("months"),
+        margin_place("backwards"),
         section("per-h", l.of("Período por período", "Period by period")).with(figures::period_table(
             desk,
             l,

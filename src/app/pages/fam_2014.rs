@@ -1,6 +1,6 @@
 //! `#/fam-2014`: § 6741(b).
 
-use super::{after, proof, section, steps, who};
+use super::{after, margin_place, proof, section, steps, who};
 use crate::app::answer::{actions, strip};
 use crate::app::desk::Desk;
 use crate::app::dom::{Any, El, any, el, live, live_text};
@@ -68,10 +68,10 @@ pub fn page(desk: Desk, l: Language) -> Any {
 
 fn result(desk: Desk, l: Language) -> Any {
     let count = live_text(move || desk.of(CALCULATION).map_or(0, |computed| computed.rows.len()).to_string());
-    let total = figures::answer(desk, "total");
+    let total = figures::answer(desk, l, "total", l.of(",", ""));
     let say = match l {
         Language::Es => {
-            any(("Entre ", count, " municipios se reparten ", total, ", en la proporción de 2013."))
+            any(("Entre ", count, " municipios se reparten ", total, " en la proporción de 2013."))
         }
         Language::En => {
             any((total, " is distributed among ", count, " municipalities, in the proportion of 2013."))
@@ -81,7 +81,13 @@ fn result(desk: Desk, l: Language) -> Any {
 }
 
 fn details(desk: Desk, l: Language) -> Any {
-    any((proof(desk, l, LEDGER, "total"), shares(desk, l), by_month(desk, l)))
+    any((
+        margin_place("flow"),
+        proof(desk, l, LEDGER, "total"),
+        shares(desk, l),
+        by_month(desk, l),
+        margin_place("shares"),
+    ))
 }
 
 /// What each municipality's share is.

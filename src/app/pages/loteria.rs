@@ -1,6 +1,6 @@
 //! `#/loteria`: § 813.
 
-use super::{examples, proof, section, steps};
+use super::{examples, margin_place, proof, section, steps};
 use crate::app::answer::{actions, answer, strip};
 use crate::app::desk::Desk;
 use crate::app::dom::{Any, El, any, el, live, live_text};
@@ -187,12 +187,10 @@ fn if_covered(desk: Desk, l: Language) -> El {
 }
 
 fn result(desk: Desk, l: Language) -> Any {
-    let share = figures::answer(desk, "municipalShare");
+    let share = figures::answer(desk, l, "municipalShare", ",");
     let (before, after) = match l {
-        Language::Es => {
-            ("A los municipios les tocan ", ", el 35 % del balance neto de la Lotería Adicional.")
-        }
-        Language::En => ("The municipalities’ share is ", ", 35 % of the Additional Lottery’s net balance."),
+        Language::Es => ("A los municipios les tocan ", " el 35 % del balance neto de la Lotería Adicional."),
+        Language::En => ("The municipalities’ share is ", " 35 % of the Additional Lottery’s net balance."),
     };
     let (of_it, goes, pays) = match l {
         Language::Es => (
@@ -241,7 +239,13 @@ fn details(desk: Desk, l: Language) -> Any {
         let count = payments.get();
         (count > 0).then(|| by_month(desk, l, count))
     });
-    any((proof(desk, l, LEDGER, "netOperatingIncome"), by_month))
+    any((
+        margin_place("flow"),
+        proof(desk, l, LEDGER, "netOperatingIncome"),
+        by_month,
+        margin_place("growth"),
+        margin_place("backwards"),
+    ))
 }
 
 /// What is paid for catastrophic illness, month by month.

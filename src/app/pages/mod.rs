@@ -37,6 +37,11 @@ fn section(id: &str, title: &str) -> El {
     el("section").class("sec").attr("aria-labelledby", id).with(el("h2").attr("id", id).with(title))
 }
 
+/// A place that the margin fills.
+fn margin_place(what: &str) -> El {
+    el("div").attr("data-margin", what)
+}
+
 /// The breakdown and its proof: the parts are the whole.
 fn proof(desk: Desk, l: Language, rows: &'static [Row], whole: &'static str) -> El {
     let section = section("prueba-h", l.of("El desglose y la prueba", "The breakdown and the proof"));

@@ -1,6 +1,6 @@
 //! `#/repartir`: apportionment of any sum.
 
-use super::{after, examples, section, steps, who};
+use super::{after, examples, margin_place, section, steps, who};
 use crate::app::answer::{actions, strip};
 use crate::app::desk::Desk;
 use crate::app::dom::{Any, El, any, el, live, live_text};
@@ -61,11 +61,11 @@ fn form(desk: Desk, l: Language) -> El {
 
 fn result(desk: Desk, l: Language) -> Any {
     let count = live_text(move || desk.rows(CALCULATION).len().to_string());
-    let total = figures::answer(desk, "total");
+    let total = figures::answer(desk, l, "total", l.of(",", ""));
     let say = el("p").class("say");
     let say = match l {
         Language::Es => {
-            say.with(("Entre ", count, " se reparten ", total, ", sin que sobre ni falte un centavo."))
+            say.with(("Entre ", count, " se reparten ", total, " sin que sobre ni falte un centavo."))
         }
         Language::En => {
             say.with((total, " is apportioned among ", count, ", with not a cent left over or short."))
@@ -105,6 +105,7 @@ fn details(desk: Desk, l: Language) -> El {
             foot(words::figure("total", l), figures::part(desk, l, "total", "n fig rule-2")),
         )),
     ));
-    section("tr-h", l.of("Lo que le toca a cada uno", "What each one’s share is"))
-        .with((table, el("p").class("eq proof").with(verdict(l, move || sum() == desk.amount("total")))))
+    let section = section("tr-h", l.of("Lo que le toca a cada uno", "What each one’s share is"));
+    let proof = el("p").class("eq proof").with(verdict(l, move || sum() == desk.amount("total")));
+    el("div").with((section.with((table, proof)), margin_place("shares")))
 }

@@ -1,0 +1,244 @@
+//! Bars: month by month, what went where; and who receives how much, from the most to the least.
+
+use super::case::{Case, Figure};
+use super::explanation::difference;
+use super::flow::{bar, percent};
+use super::html::Html;
+use crate::law::{Calculation, Language, Reading};
+use crate::money::{self, Cents};
+use crate::words;
+
+const HEIGHT: i128 = 220;
+const TOP: i128 = 44;
+
+/// The columns of a month's bar, from below, with their colours; and the figures of the periods.
+fn columns(calculation: Calculation) -> &'static [(&'static str, &'static str)] {
+    match calculation {
+        Calculation::MunicipalAdministrationFund => {
+            &[("toFixedIncome", "v3"), ("deposit", "v1"), ("remainder", "v2")]
+        }
+        Calculation::Cofim => &[("cofimDeposit", "v3"), ("priority", "v4"), ("proportional", "v1")],
+        _ => &[],
+    }
+}
+
+/// The periods of a case as bars, with a mark where what comes first is complete; nothing for one period.
+pub fn months(html: &mut Html, case: &Case, l: Language) {
+    let columns = columns(case.calculation);
+    let periods = case.periods();
+    if columns.is_empty() || periods < 2 {
+        return;
+    }
+    let figures = case.figures();
+    let amount = |place: usize, column: &str| -> Cents {
+        let name = format!("periods.{place}.{column}");
+        let found = figures.iter().find(|(other, _)| *other == name);
+        found.map_or(Cents::ZERO, |(_, figure)| match figure {
+            Figure::Amount(amount) => *amount,
+            _ => Cents::ZERO,
+        })
+    };
+    let most = (0..periods).map(|place| amount(place, "collections")).max().unwrap_or_default();
+    if most.is_zero() {
+        return;
+    }
+    let complete = completed(case, &figures, periods);
+    let label = told(complete, most, l);
+    html.say("h2", "", l.of("Los meses", "The months"));
+    html.el("ul", &[("class", "keyline")], |html| {
+        for (column, colour) in columns {
+            html.el("li", &[], |html| {
+                swatch(html, colour);
+                html.text(words::figure(&format!("periods.#.{column}"), l));
+            });
+        }
+    });
+    let height = (TOP + HEIGHT + 28).to_string();
+    let svg = [
+        ("class", "chart"),
+        ("width", "100%"),
+        ("height", height.as_str()),
+        ("role", "img"),
+        ("aria-label", label.as_str()),
+    ];
+    html.el("svg", &svg, |html| {
+        let slot = 100_000 / periods as i128;
+        let at = |thousandths: i128| format!("{}.{:03}%", thousandths / 1_000, thousandths % 1_000);
+        for place in 0..periods {
+            let mut below = TOP + HEIGHT;
+            for (column, colour) in columns {
+                let tall = amount(place, column).count() * HEIGHT / most.count();
+                if tall == 0 {
+                    continue;
+                }
+                below -= tall;
+                let class = format!("{colour} seg");
+                let (x, width) = (at(slot * place as i128 + slot / 8), at(slot * 3 / 4));
+                let (y, tall) = (below.to_string(), tall.to_string());
+                let rect =
+                    [("class", class.as_str()), ("x", &x), ("y", &y), ("width", &width), ("height", &tall)];
+                html.el("rect", &rect, |_| {});
+            }
+            let x = at(slot * place as i128 + slot / 2);
+            let y = (TOP + HEIGHT + 18).to_string();
+            let month = [("x", x.as_str()), ("y", y.as_str()), ("text-anchor", "middle")];
+            html.el("text", &month, |html| {
+                let name = words::month_short(place, l);
+                html.say("tspan", "m1", &name[..1]).say("tspan", "m3", name);
+            });
+        }
+        let base = (TOP + HEIGHT).to_string();
+        html.el("line", &[("class", "base"), ("x2", "100%"), ("y1", &base), ("y2", &base)], |_| {});
+        if let Some(place) = complete {
+            let x = at(slot * (place as i128 + 1));
+            let pin = [("class", "pin"), ("x1", x.as_str()), ("x2", x.as_str()), ("y1", "26"), ("y2", &base)];
+            html.el("line", &pin, |_| {});
+            let anchor = if place * 2 >= periods { "end" } else { "start" };
+            let flag = [("class", "flag"), ("x", x.as_str()), ("y", "18"), ("text-anchor", anchor)];
+            html.el("text", &flag, |html| {
+                html.text(l.of("completo en ", "complete in ")).text(words::month(place, l));
+            });
+        }
+    });
+}
+
+fn swatch(html: &mut Html, colour: &str) {
+    let class = format!("{colour} seg");
+    html.el("svg", &[("viewBox", "0 0 10 10"), ("aria-hidden", "true")], |html| {
+        html.el("rect", &[("class", class.as_str()), ("width", "10"), ("height", "10")], |_| {});
+    });
+}
+
+/// The period, from 0, in which what comes first is complete; none if it is never, or from the start.
+fn completed(case: &Case, figures: &[(String, Figure)], periods: usize) -> Option<usize> {
+    match case.calculation {
+        Calculation::MunicipalAdministrationFund => match case.figure("fixedIncomeCompletedIn")? {
+            Figure::Number(Some(period)) => usize::try_from(period).ok()?.checked_sub(1),
+            _ => None,
+        },
+        _ => {
+            let required = case.amount("depositRequired").filter(|amount| !amount.is_zero())?;
+            let mut so_far = Cents::ZERO;
+            (0..periods).find(|place| {
+                let name = format!("periods.{place}.cofimDeposit");
+                if let Some((_, Figure::Amount(amount))) = figures.iter().find(|(other, _)| *other == name) {
+                    so_far += *amount;
+                }
+                so_far == required
+            })
+        }
+    }
+}
+
+fn told(complete: Option<usize>, most: Cents, l: Language) -> String {
+    let most = money::dollars(most);
+    match (l, complete) {
+        (Language::Es, Some(place)) => format!(
+            "Barras por mes; la más alta, {most}. Lo que va primero se completa en {}. Las cifras están en la tabla por mes.",
+            words::month(place, l)
+        ),
+        (Language::En, Some(place)) => format!(
+            "Bars by month; the tallest, {most}. What comes first is complete in {}. The figures are in the table by month.",
+            words::month(place, l)
+        ),
+        (Language::Es, None) => {
+            format!("Barras por mes; la más alta, {most}. Las cifras están en la tabla por mes.")
+        }
+        (Language::En, None) => {
+            format!("Bars by month; the tallest, {most}. The figures are in the table by month.")
+        }
+    }
+}
+
+/// Who receives how much, from the most to the least, with a search.
+pub fn shares(html: &mut Html, case: &Case, l: Language) {
+    let column = match case.calculation {
+        Calculation::Cofim => "transfer",
+        Calculation::TransitoryDistribution => "total",
+        Calculation::Apportionment => "amount",
+        _ => return,
+    };
+    let names = case.names(l);
+    let ending = format!(".{column}");
+    // With what the other reading gives more, where there is one.
+    let other = case.otherwise(Reading::ShareBasis);
+    let other = other.map(|other| other.figures()).unwrap_or_default();
+    let mut shares: Vec<(String, Cents, Option<Cents>)> = Vec::new();
+    for (name, figure) in case.figures() {
+        if let Figure::Amount(amount) = figure
+            && name.ends_with(&ending)
+            && name.split('.').count() == 3
+        {
+            let there = other.iter().find_map(|(there, figure)| match figure {
+                Figure::Amount(there_amount) if *there == name => Some(*there_amount - amount),
+                _ => None,
+            });
+            shares.push((names.who(&case.reading.name_in_outcome(&name)), amount, there));
+        }
+    }
+    shares.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
+    let (Some((_, most, _)), true) = (shares.first().cloned(), shares.len() > 1) else { return };
+    if most.is_zero() {
+        return;
+    }
+    let total: Cents = shares.iter().map(|(_, amount, _)| *amount).sum();
+    let with_other = shares.iter().any(|(.., other)| other.is_some());
+    html.say("h2", "", l.of("De mayor a menor", "From the most to the least"));
+    html.el("label", &[("class", "search")], |html| {
+        html.text(l.of("Buscar ", "Search "));
+        html.el(
+            "input",
+            &[("class", "in"), ("type", "search"), ("data-search", ""), ("autocomplete", "off")],
+            |_| {},
+        );
+    });
+    let label = l.of("Partes, de mayor a menor", "Shares, from the most to the least");
+    let region = [("class", "bars-box"), ("role", "region"), ("tabindex", "0"), ("aria-label", label)];
+    html.el("div", &region, |html| {
+        html.el("table", &[("class", "shares bars")], |html| {
+            html.el("thead", &[], |html| {
+                html.el("tr", &[], |html| {
+                    let mut heads = vec![
+                        l.of("Quién", "Who"),
+                        l.of("Le toca", "Share"),
+                        l.of("Del total", "Of the total"),
+                    ];
+                    if with_other {
+                        heads.push(l.of("Con la otra lectura", "With the other reading"));
+                    }
+                    for head in heads {
+                        html.el("th", &[("scope", "col")], |html| {
+                            html.text(head);
+                        });
+                    }
+                });
+            });
+            html.el("tbody", &[], |html| {
+                for (who, amount, there) in &shares {
+                    html.el("tr", &[], |html| {
+                        html.el("th", &[("scope", "row")], |html| {
+                            html.el("div", &[("class", "row")], |html| {
+                                html.say("span", "who", who);
+                                bar(html, "v1", Cents::ZERO, *amount, most);
+                            });
+                        });
+                        html.say("td", "", &money::amount(*amount));
+                        html.say("td", "", &rounded_percent(*amount, total));
+                        if let Some(there) = there {
+                            html.say("td", "", &difference(*there, l));
+                        }
+                    });
+                }
+            });
+        });
+    });
+}
+
+/// Percent to two decimals, for reading.
+fn rounded_percent(amount: Cents, total: Cents) -> String {
+    let text = percent(amount, total);
+    match text.split_once('.') {
+        Some((whole, fraction)) => format!("{whole}.{}\u{a0}%", &fraction[..2]),
+        None => text,
+    }
+}

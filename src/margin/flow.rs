@@ -1,0 +1,280 @@
+//! The flow of the money: from the source to where it goes, in widths that are in proportion.
+
+use super::case::Case;
+use super::html::Html;
+use crate::law::{Calculation, Language};
+use crate::money::{self, Cents};
+
+/// An amount of the flow and what it is divided into.
+pub struct Part {
+    label: String,
+    amount: Cents,
+    /// The class of its colour.
+    colour: &'static str,
+    parts: Vec<Part>,
+}
+
+/// The flow of a case; none if there is nothing that flows.
+pub fn flow(case: &Case, l: Language) -> Option<Part> {
+    let names = case.names(l);
+    let part = |figure: &str, colour: &'static str, parts: Vec<Part>| Part {
+        label: short(&names.figure(figure)),
+        amount: case.amount(figure).unwrap_or_default(),
+        colour,
+        parts,
+    };
+    let leaf = |figure: &str, colour: &'static str| part(figure, colour, Vec::new());
+    let whole = match case.calculation {
+        Calculation::MunicipalAdministrationFund => {
+            let funds = ["development", "redemption", "improvement"];
+            let funds = funds.iter().map(|fund| leaf(&format!("fundSplit.{fund}"), "v1")).collect();
+            let fund = Part { label: l.of("FAM", "MAF").to_string(), ..part("deposited", "v1", funds) };
+            part("collections", "vi", vec![leaf("fixedIncomeDeposited", "v3"), fund, leaf("remainder", "v2")])
+        }
+        Calculation::TransitoryDistribution => {
+            let funds = [("development", "v1"), ("redemption", "v3"), ("improvement", "v4")];
+            let funds = funds.iter().map(|(fund, colour)| leaf(&format!("funds.{fund}"), colour)).collect();
+            part("total", "vi", funds)
+        }
+        Calculation::Cofim => {
+            let of_periods = |column: &str| -> Cents {
+                let periods = 0..case.periods();
+                periods.filter_map(|place| case.amount(&format!("periods.{place}.{column}"))).sum()
+            };
+            let summed = |column: &'static str, colour: &'static str| Part {
+                label: crate::words::figure(&format!("periods.#.{column}"), l).to_string(),
+                amount: of_periods(column),
+                colour,
+                parts: Vec::new(),
+            };
+            let transferred =
+                part("transferred", "v1", vec![summed("priority", "v4"), summed("proportional", "v1")]);
+            part("collections", "vi", vec![summed("cofimDeposit", "v3"), transferred])
+        }
+        Calculation::AdditionalLottery => {
+            let municipal = part(
+                "municipalShare",
+                "v1",
+                vec![leaf("matchingFund.total", "v1"), leaf("healthReform", "v7")],
+            );
+            let balance = vec![municipal, leaf("catastrophicIllness", "v5"), leaf("generalFund", "v2")];
+            part("netOperatingIncome", "vi", vec![leaf("housing", "v4"), part("netBalance", "vi", balance)])
+        }
+        Calculation::LateDepositInterest | Calculation::Apportionment => return None,
+    };
+    let whole = without_nothing(whole);
+    (whole.amount > Cents::ZERO && !whole.parts.is_empty()).then_some(whole)
+}
+
+/// A name without what it says more, after a comma or a colon.
+fn short(name: &str) -> String {
+    name.split([':', ',']).next().unwrap_or_default().to_string()
+}
+
+/// Without branches of zero, which the ledger tells.
+fn without_nothing(mut part: Part) -> Part {
+    part.parts.retain(|part| !part.amount.is_zero());
+    part.parts = part.parts.into_iter().map(without_nothing).collect();
+    part
+}
+
+impl Part {
+    fn leaves(&self) -> usize {
+        self.parts.iter().map(Part::leaves).sum::<usize>().max(1)
+    }
+
+    fn depth(&self) -> i128 {
+        self.parts.iter().map(|part| part.depth() + 1).max().unwrap_or(0)
+    }
+
+    /// The flow in a sentence.
+    fn told(&self, l: Language) -> String {
+        let parts: Vec<String> =
+            self.parts.iter().map(|part| format!("{} {}", part.label, money::dollars(part.amount))).collect();
+        let below: Vec<String> =
+            self.parts.iter().filter(|part| !part.parts.is_empty()).map(|part| part.told(l)).collect();
+        let sentence = match l {
+            Language::Es => {
+                format!("De {} de {}: {}.", money::dollars(self.amount), self.label, parts.join("; "))
+            }
+            Language::En => {
+                format!("Of {} of {}: {}.", money::dollars(self.amount), self.label, parts.join("; "))
+            }
+        };
+        std::iter::once(sentence).chain(below).collect::<Vec<_>>().join(" ")
+    }
+}
+
+// In the drawing's own units.
+const WIDTH: i128 = 790;
+const LAST: i128 = 540;
+const BAR: i128 = 8;
+const SLOT: i128 = 46;
+const GAP: i128 = 10;
+const TOP: i128 = 46;
+const BAND: i128 = 240;
+
+/// A bar that is placed: its top, and where the next ribbon leaves it.
+struct Placed {
+    y: i128,
+    height: i128,
+}
+
+struct Drawing<'a> {
+    total: Cents,
+    depth: i128,
+    next_slot: i128,
+    html: &'a mut Html,
+    labels: Vec<Label>,
+}
+
+struct Label {
+    x: i128,
+    y: i128,
+    anchor: &'static str,
+    text: String,
+    amount: String,
+}
+
+impl Drawing<'_> {
+    fn height_of(&self, amount: Cents) -> i128 {
+        (amount.count() * BAND / self.total.count()).max(2)
+    }
+
+    fn x_of(&self, part: &Part, level: i128) -> i128 {
+        if part.parts.is_empty() { LAST } else { LAST * level / self.depth }
+    }
+
+    /// Places what a part is divided into, then the part in their middle, and draws between them.
+    fn place(&mut self, part: &Part, level: i128) -> Placed {
+        let height = self.height_of(part.amount);
+        let x = self.x_of(part, level);
+        if part.parts.is_empty() {
+            let slot = height.max(SLOT);
+            let y = self.next_slot + (slot - height) / 2;
+            let text_y = self.next_slot + slot / 2;
+            self.next_slot += slot + GAP;
+            self.bar(x, y, height, part.colour);
+            self.labels.push(Label {
+                x: x + BAR + 10,
+                y: text_y - 4,
+                anchor: "start",
+                text: part.label.clone(),
+                amount: money::dollars(part.amount),
+            });
+            return Placed { y, height };
+        }
+        let placed: Vec<Placed> = part.parts.iter().map(|part| self.place(part, level + 1)).collect();
+        let (first, last) = (&placed[0], &placed[placed.len() - 1]);
+        let y = ((first.y + last.y + last.height - height) / 2).max(TOP);
+        let mut from = y;
+        for (child, to) in part.parts.iter().zip(&placed) {
+            let width = self.height_of(child.amount).min(y + height - from).max(1);
+            self.ribbon(x + BAR, from, width, self.x_of(child, level + 1), to, child.colour);
+            from += width;
+        }
+        self.bar(x, y, height, part.colour);
+        self.labels.push(Label {
+            x,
+            y: y - 24,
+            anchor: "start",
+            text: part.label.clone(),
+            amount: money::dollars(part.amount),
+        });
+        Placed { y, height }
+    }
+
+    fn bar(&mut self, x: i128, y: i128, height: i128, colour: &str) {
+        let [x, y, height] = [x, y, height].map(|number| number.to_string());
+        let class = format!("{colour} seg");
+        let attributes =
+            [("class", class.as_str()), ("x", &x), ("y", &y), ("width", "8"), ("height", &height)];
+        self.html.el("rect", &attributes, |_| {});
+    }
+
+    fn ribbon(&mut self, x: i128, y: i128, width: i128, to_x: i128, to: &Placed, colour: &str) {
+        let middle = (x + to_x) / 2;
+        let (y_1, to_y, to_y_1) = (y + width, to.y, to.y + to.height);
+        let path = format!(
+            "M{x} {y}C{middle} {y} {middle} {to_y} {to_x} {to_y}V{to_y_1}C{middle} {to_y_1} {middle} {y_1} {x} {y_1}Z"
+        );
+        let full = if colour == "v1" { " full" } else { "" };
+        let class = format!("rib {colour}{full}");
+        self.html.el("path", &[("class", class.as_str()), ("d", path.as_str())], |_| {});
+    }
+}
+
+/// Draws a flow: across where there is room, as bars one below the other where there is not.
+pub fn draw(html: &mut Html, whole: &Part, l: Language) {
+    let told = whole.told(l);
+    html.el("figure", &[("class", "flow")], |html| {
+        across(html, whole, &told);
+        html.el("ul", &[("class", "down"), ("role", "img"), ("aria-label", told.as_str())], |html| {
+            down(html, whole, whole.amount, 0, Cents::ZERO);
+        });
+        html.say(
+            "figcaption",
+            "",
+            l.of(
+                "Los anchos están en proporción. Los mismos datos están en el desglose.",
+                "Widths are in proportion. The same data is in the breakdown.",
+            ),
+        );
+    });
+}
+
+fn across(html: &mut Html, whole: &Part, told: &str) {
+    let leaves = whole.leaves() as i128;
+    let height = TOP + BAND + leaves * (SLOT / 2 + GAP);
+    let view = format!("0 0 {WIDTH} {height}");
+    let svg = [("class", "across"), ("viewBox", view.as_str()), ("role", "img"), ("aria-label", told)];
+    html.el("svg", &svg, |html| {
+        let mut drawing =
+            Drawing { total: whole.amount, depth: whole.depth(), next_slot: TOP, html, labels: Vec::new() };
+        drawing.place(whole, 0);
+        for Label { x, y, anchor, text, amount } in std::mem::take(&mut drawing.labels) {
+            for (line, (class, text)) in [("", text), ("amt", amount)].into_iter().enumerate() {
+                let (x, y) = (x.to_string(), (y + 18 * line as i128).to_string());
+                let attributes =
+                    [("class", class), ("x", x.as_str()), ("y", y.as_str()), ("text-anchor", anchor)];
+                drawing.html.el("text", &attributes, |html| {
+                    html.text(&text);
+                });
+            }
+        }
+    });
+}
+
+/// A row for each amount: a bar where it lies within the whole.
+fn down(html: &mut Html, part: &Part, whole: Cents, level: usize, before: Cents) {
+    let class = format!("level-{level}");
+    html.el("li", &[("class", class.as_str())], |html| {
+        html.say("span", "", &part.label).text(" ");
+        html.say("span", "n", &money::dollars(part.amount));
+        bar(html, part.colour, before, part.amount, whole);
+    });
+    let mut before = before;
+    for part in &part.parts {
+        down(html, part, whole, level + 1, before);
+        before += part.amount;
+    }
+}
+
+/// A bar of `amount` after `before`, of a whole that is as wide as there is room.
+pub fn bar(html: &mut Html, colour: &str, before: Cents, amount: Cents, whole: Cents) {
+    let (x, width) = (percent(before, whole), percent(amount, whole));
+    let svg = [("class", "bar"), ("width", "100%"), ("height", "12"), ("aria-hidden", "true")];
+    html.el("svg", &svg, |html| {
+        html.el("rect", &[("class", "track"), ("width", "100%"), ("height", "12")], |_| {});
+        let class = format!("{colour} seg");
+        let rect =
+            [("class", class.as_str()), ("x", x.as_str()), ("width", width.as_str()), ("height", "12")];
+        html.el("rect", &rect, |_| {});
+    });
+}
+
+/// For a drawing, not for an amount: thousandths of a percent.
+pub fn percent(amount: Cents, whole: Cents) -> String {
+    let thousandths = if whole.is_zero() { 0 } else { amount.count() * 100_000 / whole.count() };
+    format!("{}.{:03}%", thousandths / 1_000, thousandths % 1_000)
+}

@@ -1,0 +1,213 @@
+//! How each destination of the lottery grows with the net operating income, with its bends, and the
+//! user's own point.
+
+use super::case::Case;
+use super::html::Html;
+use crate::law::lottery::{self, Income};
+use crate::law::{Input, Language, Plain};
+use crate::money::{self, Cents};
+use crate::words;
+
+/// The lines: figure, colour, dashes.
+const LINES: [(&str, &str, &str); 5] = [
+    ("housing", "v4", "2 5"),
+    ("municipalShare", "v1", ""),
+    ("healthReform", "v7", "9 4"),
+    ("catastrophicIllness", "v5", "2 3 8 3"),
+    ("generalFund", "v2", "14 5"),
+];
+
+/// What each destination would receive of a net operating income, all else unchanged.
+fn at(input: &lottery::Input, net: Cents) -> [Cents; 5] {
+    let input = lottery::Input { income: Income::Net(net), projected: None, ..input.clone() };
+    let outcome = lottery::compute(&mut Plain, &input);
+    [
+        outcome.housing,
+        outcome.municipal_share,
+        outcome.health_reform,
+        outcome.catastrophic_illness,
+        outcome.general_fund,
+    ]
+}
+
+/// Draws them, over and under the case's own income.
+pub fn draw(html: &mut Html, case: &Case, l: Language) {
+    let Input::AdditionalLottery(input) = &case.input else { return };
+    let Some(own) = case.amount("netOperatingIncome").filter(|net| *net > Cents::ZERO) else { return };
+    let right = (own + own).max(Cents::dollars(200_000_000));
+    const STEPS: i128 = 200;
+    let points: Vec<(Cents, [Cents; 5])> = (0..=STEPS)
+        .map(|step| Cents::new(right.count() * step / STEPS))
+        .map(|net| (net, at(input, net)))
+        .collect();
+    let most = points.iter().flat_map(|(_, amounts)| *amounts).max().unwrap_or_default().max(Cents::ONE);
+    let label = told(input, own, right, l);
+    html.say("h2", "", l.of("Si el ingreso fuera otro", "If the income were another"));
+    html.el("ul", &[("class", "keyline")], |html| {
+        for (figure, colour, dashes) in LINES {
+            html.el("li", &[], |html| {
+                html.el(
+                    "svg",
+                    &[("class", "wide"), ("viewBox", "0 0 28 10"), ("aria-hidden", "true")],
+                    |html| {
+                        let class = format!("{colour} line");
+                        let line = [
+                            ("class", class.as_str()),
+                            ("x2", "28"),
+                            ("y1", "5"),
+                            ("y2", "5"),
+                            ("stroke-dasharray", dashes),
+                        ];
+                        html.el("line", &line, |_| {});
+                    },
+                );
+                html.text(words::figure(figure, l));
+            });
+        }
+    });
+    html.el(
+        "svg",
+        &[
+            ("class", "chart"),
+            ("width", "100%"),
+            ("height", "300"),
+            ("role", "img"),
+            ("aria-label", label.as_str()),
+        ],
+        |html| {
+            html.el(
+                "svg",
+                &[
+                    ("viewBox", "0 0 10000 10000"),
+                    ("preserveAspectRatio", "none"),
+                    ("y", "24"),
+                    ("width", "100%"),
+                    ("height", "240"),
+                ],
+                |html| {
+                    for (line, (_, colour, dashes)) in LINES.into_iter().enumerate() {
+                        let path: Vec<String> = points
+                            .iter()
+                            .map(|(net, amounts)| {
+                                let x = net.count() * 10_000 / right.count();
+                                let y = 10_000 - amounts[line].count() * 10_000 / most.count();
+                                format!("{x},{y}")
+                            })
+                            .collect();
+                        let class = format!("{colour} line");
+                        let line = [
+                            ("class", class.as_str()),
+                            ("points", &path.join(" ")),
+                            ("stroke-dasharray", dashes),
+                        ];
+                        html.el("polyline", &line, |_| {});
+                    }
+                },
+            );
+            html.el("line", &[("class", "base"), ("x2", "100%"), ("y1", "264"), ("y2", "264")], |_| {});
+            let x = super::flow::percent(own, right);
+            html.el(
+                "line",
+                &[("class", "pin"), ("x1", x.as_str()), ("x2", x.as_str()), ("y1", "18"), ("y2", "264")],
+                |_| {},
+            );
+            let anchor = if own + own >= right { "end" } else { "start" };
+            html.el(
+                "text",
+                &[("class", "flag"), ("x", x.as_str()), ("y", "14"), ("text-anchor", anchor)],
+                |html| {
+                    html.text(&money::dollars(own));
+                },
+            );
+            for (x, anchor, amount) in [("0", "start", Cents::ZERO), ("100%", "end", right)] {
+                html.el("text", &[("x", x), ("y", "284"), ("text-anchor", anchor)], |html| {
+                    html.text(&money::dollars(amount));
+                });
+            }
+        },
+    );
+    table(html, input, own, l);
+}
+
+/// The incomes at which something bends, and the user's own.
+fn table(html: &mut Html, input: &lottery::Input, own: Cents, l: Language) {
+    let mut rows: Vec<(Cents, bool)> =
+        bends(input).into_iter().filter(|net| *net != own).map(|net| (net, false)).collect();
+    rows.push((own, true));
+    rows.sort();
+    html.el(
+        "div",
+        &[
+            ("class", "scroll"),
+            ("role", "region"),
+            ("tabindex", "0"),
+            ("aria-label", l.of("Dónde doblan las líneas", "Where the lines bend")),
+        ],
+        |html| {
+            html.el("table", &[("class", "plain")], |html| {
+                html.el("thead", &[], |html| {
+                    html.el("tr", &[], |html| {
+                        let heads = LINES.iter().map(|(figure, ..)| words::figure(figure, l));
+                        for head in std::iter::once(words::figure("netOperatingIncome", l)).chain(heads) {
+                            html.el("th", &[("scope", "col")], |html| {
+                                html.text(head);
+                            });
+                        }
+                    });
+                });
+                html.el("tbody", &[], |html| {
+                    for (net, is_own) in rows {
+                        html.el("tr", &[("class", if is_own { "own" } else { "" })], |html| {
+                            html.el("th", &[("scope", "row")], |html| {
+                                html.text(&money::amount(net));
+                                if is_own {
+                                    html.text(l.of(" (el suyo)", " (yours)"));
+                                }
+                            });
+                            for amount in at(input, net) {
+                                html.say("td", "", &money::amount(amount));
+                            }
+                        });
+                    }
+                });
+            });
+        },
+    );
+}
+
+/// The incomes from which on housing, the matching fund's first part and the health reform grow no
+/// more: found by the law itself, to the cent.
+fn bends(input: &lottery::Input) -> Vec<Cents> {
+    let most = Cents::dollars(1_000_000_000);
+    let at_most = at(input, most);
+    let reaches = |full: &dyn Fn(Cents) -> bool| super::backwards::first(Cents::ZERO, most, full);
+    let mut bends: Vec<Cents> = [
+        reaches(&|net| at(input, net)[0] == at_most[0]),
+        reaches(&|net| at(input, net)[1] >= lottery::MATCHING_FIRST),
+        reaches(&|net| at(input, net)[2] == at_most[2]),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
+    bends.sort();
+    bends.dedup();
+    bends
+}
+
+fn told(input: &lottery::Input, own: Cents, right: Cents, l: Language) -> String {
+    let bends: Vec<String> = bends(input).into_iter().map(money::dollars).collect();
+    match l {
+        Language::Es => format!(
+            "Lo que recibe cada destino si el ingreso neto va de $0.00 a {}. Las líneas doblan en {}. El suyo es {}.",
+            money::dollars(right),
+            bends.join(", "),
+            money::dollars(own)
+        ),
+        Language::En => format!(
+            "What each destination receives as the net income goes from $0.00 to {}. The lines bend at {}. Yours is {}.",
+            money::dollars(right),
+            bends.join(", "),
+            money::dollars(own)
+        ),
+    }
+}

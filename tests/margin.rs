@@ -1,0 +1,177 @@
+//! What the margin says is the law's own: every figure is told and comes to itself, every clause has its
+//! figures or a reason, and an income found backwards leads forwards again.
+
+use reparto::law::clauses::{Role, TEXTS};
+use reparto::law::{Clause, Language};
+use reparto::margin::backwards::{answer, question};
+use reparto::margin::{Case, Figure, SAMPLES, computed, explanation, figures_of, law, pattern, tell, what};
+use reparto::money::Cents;
+use reparto::scenario::{EXAMPLES, Page, Scenario};
+
+fn samples() -> Vec<(String, Case)> {
+    let cases = SAMPLES
+        .iter()
+        .flat_map(|sample| Case::all(sample).into_iter().map(|case| (sample.to_string(), case)));
+    let examples = EXAMPLES.iter().filter(|example| example.name != "cofim-invented");
+    let examples = examples.flat_map(|example| {
+        Case::of(&example.scenario()).into_iter().map(|case| (example.name.to_string(), case))
+    });
+    cases.chain(examples).collect()
+}
+
+#[test]
+fn every_figure_is_told_in_both_languages_and_comes_to_itself() {
+    for (name, case) in samples() {
+        for (figure, value) in case.figures() {
+            let (pattern, _) = pattern(&figure);
+            if pattern.ends_with(".municipality") {
+                continue;
+            }
+            for l in [Language::Es, Language::En] {
+                assert!(!what(case.page(), &pattern, l).is_empty(), "{name}: {figure} is not said");
+                let Figure::Amount(amount) = value else { continue };
+                let explained = case.explain(&figure).unwrap_or_else(|| panic!("{name}: {figure}"));
+                assert_eq!(explained.recomputed(), amount, "{name}: {figure}");
+                let told = tell(&explained, &case.names(l));
+                assert_eq!(told.lines.last().map(|line| line.comes_to), Some(amount), "{name}: {figure}");
+                for part in &told.parts {
+                    let on_page = case.reading.name_on_page(part);
+                    assert!(case.figure(&on_page).is_some(), "{name}: {figure} is made of {part}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_decided_is_told_with_the_difference() {
+    let mut scenario = Scenario::new(Page::Loteria);
+    scenario.set("netOperatingIncome", "$147,000,000.00");
+    let case = Case::of(&scenario).remove(0);
+    let told = tell(&case.explain("healthReform").unwrap(), &case.names(Language::Es));
+    // 35 % of 137,000,000 less 26,000,000 is 21,950,000: 5,950,000 more than the 16,000,000 of § 813(b).
+    assert_eq!(told.decided, ["Decidió: $16,000,000.00 de la ley, por $5,950,000.00."]);
+}
+
+#[test]
+fn an_odd_cent_is_told_with_its_share_its_rank_and_who_received() {
+    let example = EXAMPLES.iter().find(|example| example.name == "matching-fund-2020").unwrap();
+    let case = Case::of(&example.scenario()).remove(0);
+    let told = tell(&case.explain("recipients.3.amount").unwrap(), &case.names(Language::En));
+    // 26,000,000 × 24,223 ÷ 3,285,874 = 191,668.335426…, of 78 the 38th fraction, and 40 cents are over.
+    assert_eq!(told.lines[0].exact, "$191,668.335426…");
+    assert!(told.odd[0].starts_with("40 cents were left over."), "{}", told.odd[0]);
+    assert!(told.odd[0].ends_with("ranks 38 of 78: it received one."), "{}", told.odd[0]);
+    assert_eq!(told.odd[1].matches(';').count(), 39);
+}
+
+#[test]
+fn a_figure_that_is_not_there_is_not_explained() {
+    assert_eq!(explanation(Language::Es, SAMPLES[0], "x"), "");
+    assert_eq!(explanation(Language::Es, "#/loteria", "municipalShare"), "");
+}
+
+#[test]
+fn every_clause_that_computes_has_figures_and_no_other_has() {
+    let all = computed();
+    for text in TEXTS {
+        let figures = figures_of(text.clause, &all);
+        match text.role {
+            Role::Computes => assert!(!figures.is_empty(), "{} computes nothing", text.id),
+            Role::NotComputed { .. } => assert!(figures.is_empty(), "{} computes {figures:?}", text.id),
+        }
+    }
+}
+
+#[test]
+fn every_figure_names_a_clause() {
+    for (name, case) in samples() {
+        for (figure, value) in case.figures() {
+            if let Figure::Amount(_) = value {
+                assert!(case.explain(&figure).unwrap().clause.is_some(), "{name}: {figure}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_not_in_the_three_texts_is_cited_too() {
+    let all = computed();
+    for clause in [Clause::FundSplit, Clause::Act84, Clause::InterestAssumption] {
+        assert!(all.iter().any(|one| one.clause == clause), "{clause:?}");
+    }
+}
+
+#[test]
+fn the_laws_page_has_every_row_and_links_that_open() {
+    for l in [Language::Es, Language::En] {
+        let page = law(l);
+        for text in TEXTS {
+            assert!(page.contains(&format!("id=\"{}\"", text.id)), "{}", text.id);
+        }
+    }
+    for one in computed() {
+        assert!(Case::all(one.sample).iter().any(|case| case.figure(&one.figure).is_some()), "{one:?}");
+    }
+}
+
+fn cents(text: &str) -> Cents {
+    Cents::new(text.replace([',', '.', '$'], "").parse().unwrap())
+}
+
+fn lottery(net: &str) -> Case {
+    let mut scenario = Scenario::new(Page::Loteria);
+    scenario.set("netOperatingIncome", net);
+    Case::of(&scenario).remove(0)
+}
+
+/// The Oversight Board's estimate of 2022, $48 million: 48,000,000 ÷ 0.35 + 10,000,000 is about 147.1
+/// million.
+#[test]
+fn the_oversight_boards_estimate_leads_backwards_and_forwards() {
+    let (smallest, largest) = answer(&lottery("1"), 0, cents("48,000,000.00")).unwrap();
+    assert_eq!((smallest, largest), (cents("147,142,857.13"), cents("147,142,857.15")));
+    for net in [smallest, largest] {
+        assert_eq!(lottery(&net.to_string()).amount("municipalShare"), Some(cents("48,000,000.00")));
+    }
+    for net in [smallest - Cents::ONE, largest + Cents::ONE] {
+        assert_ne!(lottery(&net.to_string()).amount("municipalShare"), Some(cents("48,000,000.00")));
+    }
+}
+
+#[test]
+fn what_no_income_gives_is_said() {
+    // Of nothing, up to the ten millions that go to housing.
+    assert_eq!(answer(&lottery("1"), 0, Cents::ZERO), Some((Cents::ZERO, cents("10,000,000.01"))));
+    let case = {
+        let mut scenario = Scenario::new(Page::Fam);
+        scenario.set("stateCollections.0", "1");
+        scenario.set("stateRate", "0.1");
+        Case::of(&scenario).remove(0)
+    };
+    // 0.5 ÷ 0.1: every cent of collections is five of deposit.
+    assert_eq!(answer(&case, 0, cents("0.05")), Some((Cents::ONE, Cents::ONE)));
+    assert_eq!(answer(&case, 0, cents("0.07")), None);
+}
+
+#[test]
+fn a_transfer_leads_backwards_to_collections_that_give_it() {
+    let case = Case::all(
+        "#/cofim?priorYearCollections=0&fixedIncome=100.00&municipalities.0.municipality=Ponce&municipalities.0.collections.0=70.01\
+         &municipalities.1.municipality=Lares&municipalities.1.collections.0=90.10&municipalities.2.municipality=Moca&municipalities.2.collections.0=33.33",
+    )
+    .remove(0);
+    assert_eq!(question(&case, 1).unwrap().field, "municipalities.1.collections.0");
+    let transfer = |cents: i128| {
+        let mut scenario = case.scenario.clone();
+        scenario.set("municipalities.1.collections.0", &Cents::new(cents).to_string());
+        Case::of(&scenario).remove(0).amount("municipalities.1.transfer").unwrap()
+    };
+    for wanted in [1, 777, 4_203, 9_999] {
+        let wanted = Cents::new(wanted);
+        // Tried one by one.
+        let all: Vec<i128> = (0..40_000).filter(|&cents| transfer(cents) == wanted).collect();
+        let found = answer(&case, 1, wanted);
+        assert_eq!(found, Some((Cents::new(all[0]), Cents::new(all[all.len() - 1]))));
+    }
+}
