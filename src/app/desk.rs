@@ -430,7 +430,9 @@ impl Desk {
     }
 
     pub fn can_undo(self) -> bool {
-        self.done.with(|done| !done.is_empty())
+        let is_under_way =
+            self.settled.with_value(|settled| self.scenario.with(|now| *now != settled.scenario));
+        is_under_way || self.done.with(|done| !done.is_empty())
     }
 
     pub fn can_redo(self) -> bool {

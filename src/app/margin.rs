@@ -5,6 +5,7 @@ use super::browser;
 use super::desk::Desk;
 use super::dom::{Any, any, el, live, markup};
 use crate::law::Language;
+use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 
@@ -62,7 +63,8 @@ pub fn page(desk: Desk, what: &'static str, l: Language) -> Any {
         let view = desk.view.get();
         let part = view.iter().find(|(name, _)| matches!(name.as_str(), "ver" | "clausula"));
         if let Some((_, part)) = part.filter(|_| !written.with(String::is_empty)) {
-            browser::focus(part);
+            let part = part.clone();
+            Timeout::new(0, move || browser::focus(&part)).forget();
         }
     });
     any(live(move || match written.get().as_str() {

@@ -41,7 +41,9 @@ pub fn start() {
             page => format!("{}. Reparto", words::subject(page, l)),
         };
         browser::set_document(l, &title);
-        if before.is_some_and(|before| before != page) {
+        // A link to a part of a page leads there.
+        let leads_on = desk.view.with_untracked(|view| view.iter().any(|(name, _)| name != "cifra"));
+        if !leads_on && before.is_some_and(|before| before != page) {
             browser::focus("titulo");
         }
         page
