@@ -1,4 +1,6 @@
-//! Every worked case, natively: whole strings are compared.
+//! Every worked case, natively: whole strings are compared. The cases came with the contract,
+//! worked apart from this code: designed ones for each rule and limit, random ones, and inputs that are
+//! wrong with all their problems.
 
 mod worked;
 
