@@ -77,7 +77,7 @@ pub fn verdict(l: Language, equal: impl Fn() -> bool + 'static) -> Live {
 }
 
 fn line(desk: Desk, l: Language, row: &'static Row) -> El {
-    let label = (words::figure(row.label, l), " ", el("span").class("cl").with(paragraph(row.clause)));
+    let label = (words::figure(row.label, l), " ", el("span").class("cl").with(paragraph(row.clause, l)));
     let (li, content) = match row.colour {
         Some(colour) => {
             let swatch = format!(
@@ -96,13 +96,12 @@ fn line(desk: Desk, l: Language, row: &'static Row) -> El {
 }
 
 /// The clause within its section: `(a)`; or the act that amended it.
-fn paragraph(clause: Clause) -> &'static str {
-    let citation = clause.citation();
-    match citation.find('(') {
-        Some(at) => &citation[at..],
-        None if citation.contains('§') => "",
-        None => citation,
+fn paragraph(clause: Clause, l: Language) -> &'static str {
+    if clause == Clause::Act84 {
+        return l.of("Ley 84-2016", "Act 84-2016");
     }
+    let citation = clause.citation();
+    citation.find('(').map_or("", |at| &citation[at..])
 }
 
 /// The whole as one bar, over the same bar cut in its parts.

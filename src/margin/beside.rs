@@ -16,7 +16,7 @@ pub fn beside(l: Language, cases: &[Case], what: &str) -> String {
     let drawn = html(|html| match what {
         "flow" => {
             if let Some(whole) = flow::flow(case, l) {
-                html.say("h2", "", l.of("El camino del dinero", "The way of the money"));
+                html.say("h2", "", l.of("El camino del dinero", "Where the money goes"));
                 flow::draw(html, &whole, l);
             }
         }

@@ -79,8 +79,12 @@ fn without_nothing(mut part: Part) -> Part {
 }
 
 impl Part {
-    fn leaves(&self) -> usize {
-        self.parts.iter().map(Part::leaves).sum::<usize>().max(1)
+    /// How tall the drawing of its ends is.
+    fn slots(&self, total: Cents) -> i128 {
+        match self.parts.is_empty() {
+            true => tall(self.amount, total).max(SLOT) + GAP,
+            false => self.parts.iter().map(|part| part.slots(total)).sum(),
+        }
     }
 
     fn depth(&self) -> i128 {
@@ -136,9 +140,14 @@ struct Label {
     amount: String,
 }
 
+/// How tall a bar is; one that is next to nothing is still seen.
+fn tall(amount: Cents, total: Cents) -> i128 {
+    (amount.count() * BAND / total.count()).max(2)
+}
+
 impl Drawing<'_> {
     fn height_of(&self, amount: Cents) -> i128 {
-        (amount.count() * BAND / self.total.count()).max(2)
+        tall(amount, self.total)
     }
 
     fn x_of(&self, part: &Part, level: i128) -> i128 {
@@ -224,8 +233,7 @@ pub fn draw(html: &mut Html, whole: &Part, l: Language) {
 }
 
 fn across(html: &mut Html, whole: &Part, told: &str) {
-    let leaves = whole.leaves() as i128;
-    let height = TOP + BAND + leaves * (SLOT / 2 + GAP);
+    let height = TOP + whole.slots(whole.amount).max(BAND + GAP);
     let view = format!("0 0 {WIDTH} {height}");
     let svg = [("class", "across"), ("viewBox", view.as_str()), ("role", "img"), ("aria-label", told)];
     html.el("svg", &svg, |html| {
