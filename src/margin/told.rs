@@ -313,6 +313,13 @@ impl Teller<'_, '_> {
                         terms += &format!(" {sign} {number}");
                     }
                 }
+                let over_nothing = under.iter().any(|factor| match factor {
+                    Factor::Amount(amount) => amount.value.is_zero(),
+                    _ => false,
+                });
+                if over_nothing {
+                    terms += self.l().of(" (entre cero: nada)", " (over zero: nothing)");
+                }
                 let exact_text = self.exact(*exact);
                 self.told.lines.push(Line { terms, exact: exact_text, comes_to: explanation.value });
                 self.round(*exact, *rounding);
