@@ -2,7 +2,7 @@
 
 use super::case::{Case, Figure};
 use super::explanation::difference;
-use super::flow::{bar, percent};
+use super::flow::bar;
 use super::html::Html;
 use crate::law::{Calculation, Language, Reading};
 use crate::money::{self, Cents};
@@ -236,9 +236,9 @@ pub fn shares(html: &mut Html, case: &Case, l: Language) {
 
 /// Percent to two decimals, for reading.
 fn rounded_percent(amount: Cents, total: Cents) -> String {
-    let text = percent(amount, total);
-    match text.split_once('.') {
-        Some((whole, fraction)) => format!("{whole}.{}\u{a0}%", &fraction[..2]),
-        None => text,
+    if total.is_zero() {
+        return String::new();
     }
+    let hundredths = (amount.count() * 10_000 + total.count() / 2) / total.count();
+    format!("{}.{:02}\u{a0}%", hundredths / 100, hundredths % 100)
 }

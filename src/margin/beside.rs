@@ -53,6 +53,14 @@ fn other_reading(case: &Case, reading: Reading, l: Language) -> Option<String> {
         None => municipalities(case, &other, reading, l)?,
     };
     Some(html(|html| {
+        if let (Some(reasons), Some(text)) = (reading.reasons(), reading.clause().text()) {
+            html.el("p", &[("class", "hint")], |html| {
+                html.el("q", &[("lang", text.language.code())], |html| {
+                    html.text(reasons.words);
+                });
+                html.text(" ").text(text.citation);
+            });
+        }
         html.say("p", "hint", &sentence);
     }))
 }

@@ -104,6 +104,13 @@ pub fn draw(html: &mut Html, case: &Case, l: Language) {
                     }
                 },
             );
+            for (line, net) in caps(input).into_iter().filter(|(_, net)| *net <= right) {
+                let height = at(input, net)[line].count() * 240 / most.count();
+                let (x, y) = (super::flow::percent(net, right), (264 - height).to_string());
+                let class = format!("{} bend", LINES[line].1);
+                let mark = [("class", class.as_str()), ("cx", x.as_str()), ("cy", y.as_str()), ("r", "5")];
+                html.el("circle", &mark, |_| {});
+            }
             html.el("line", &[("class", "base"), ("x2", "100%"), ("y1", "264"), ("y2", "264")], |_| {});
             let x = super::flow::percent(own, right);
             html.el(
@@ -178,20 +185,23 @@ fn table(html: &mut Html, input: &lottery::Input, own: Cents, l: Language) {
 /// The incomes from which on housing, the matching fund's first part and the health reform grow no
 /// more: found by the law itself, to the cent.
 fn bends(input: &lottery::Input) -> Vec<Cents> {
-    let most = Cents::dollars(1_000_000_000);
-    let at_most = at(input, most);
-    let reaches = |full: &dyn Fn(Cents) -> bool| super::backwards::first(Cents::ZERO, most, full);
-    let mut bends: Vec<Cents> = [
-        reaches(&|net| at(input, net)[0] == at_most[0]),
-        reaches(&|net| at(input, net)[1] >= lottery::MATCHING_FIRST),
-        reaches(&|net| at(input, net)[2] == at_most[2]),
-    ]
-    .into_iter()
-    .flatten()
-    .collect();
+    let mut bends: Vec<Cents> = caps(input).into_iter().map(|(_, net)| net).collect();
     bends.sort();
     bends.dedup();
     bends
+}
+
+/// The bends, each with the line that has it.
+fn caps(input: &lottery::Input) -> Vec<(usize, Cents)> {
+    let most = Cents::dollars(1_000_000_000);
+    let at_most = at(input, most);
+    let reaches = |full: &dyn Fn(Cents) -> bool| super::backwards::first(Cents::ZERO, most, full);
+    let caps = [
+        (0, reaches(&|net| at(input, net)[0] == at_most[0])),
+        (1, reaches(&|net| at(input, net)[1] >= lottery::MATCHING_FIRST)),
+        (2, reaches(&|net| at(input, net)[2] == at_most[2])),
+    ];
+    caps.into_iter().filter_map(|(line, net)| Some((line, net?))).collect()
 }
 
 fn told(input: &lottery::Input, own: Cents, right: Cents, l: Language) -> String {

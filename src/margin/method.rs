@@ -60,7 +60,7 @@ fn incomes(html: &mut Html, l: Language) {
 /// A table in a box that scrolls; the first cell of a row is its heading.
 fn table(html: &mut Html, label: &str, heads: &[&str], rows: Vec<Vec<String>>) {
     html.say("h3", "", label);
-    let region = [("class", "box"), ("role", "region"), ("aria-label", label), ("tabindex", "0")];
+    let region = [("class", "scroll"), ("role", "region"), ("aria-label", label), ("tabindex", "0")];
     html.el("div", &region, |html| {
         html.el("table", &[("class", "plain")], |html| {
             html.el("thead", &[], |html| {
