@@ -45,7 +45,9 @@ fn ask_boxed(
 pub fn follow(desk: Desk) {
     Effect::new(move |_: Option<()>| {
         desk.later_changed();
-        if browser::find("[data-margin]").is_some() {
+        let has_result = desk.computed.with(|all| all.iter().any(|one| one.figures.is_ok()));
+        let was_filled = browser::find("[data-margin]:not(:empty)").is_some();
+        if (has_result || was_filled) && browser::find("[data-margin]").is_some() {
             ask("fill", desk.language.get(), &untrack(move || desk.fragment()), "", |_| {});
         }
     });

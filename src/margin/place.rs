@@ -56,7 +56,10 @@ pub fn open(figure: &str, written: &str) {
     let _ = shown.set_attribute("aria-expanded", "true");
     unfold(&shown);
     insert(&shown, written);
-    if before.as_ref() != Some(&shown) && document().active_element().as_ref() != Some(&shown) {
+    // Never away from a field in which somebody types.
+    let active = document().active_element();
+    let types = active.as_ref().is_some_and(|active| active.tag_name() == "INPUT");
+    if before.as_ref() != Some(&shown) && active.as_ref() != Some(&shown) && !types {
         focus(&shown);
     }
 }
