@@ -1,4 +1,4 @@
-//! The browser: the only part of the page that touches web-sys. What the browser refuses (storage
+//! The browser: addresses, history, focus, fields. What the browser refuses (storage
 //! that is blocked, too many history entries) is let be.
 
 use crate::law::Language;

@@ -151,8 +151,13 @@ impl Scenario {
         let Some(of_year) = of_fiscal_year(year) else { return };
         let of_year_before = of_fiscal_year(before.text("fiscalYear"));
         for (place, (name, text)) in of_year.iter().enumerate() {
-            let was_filled =
-                of_year_before.as_ref().is_some_and(|of_year| of_year[place].1 == before.text(name));
+            let was_filled = match &of_year_before {
+                // Of an unknown year nothing is anybody's; without a year the law is still the last one's.
+                None => true,
+                Some(of_year) => {
+                    of_year[place].1 == before.text(name) || *name == "law" && of_year[place].1.is_empty()
+                }
+            };
             // Without a year a law is still the one that was chosen.
             let is_said = *name != "law" || !text.is_empty();
             if is_said && (was_filled || before.text(name).is_empty()) {
