@@ -3,9 +3,13 @@
 
 // The margin is a module of its own, loaded when it is first asked for; asked again if it could not load.
 let margin;
+let attempts = 0;
 async function load() {
   const { content } = document.querySelector('meta[name="margin"]');
-  const at = (file) => new URL(`${content}/${file}`, document.baseURI).href;
+  // A browser keeps the failure of an address: another attempt needs another one.
+  const attempt = attempts ? `?${attempts}` : '';
+  attempts += 1;
+  const at = (file) => new URL(`${content}/${file}${attempt}`, document.baseURI).href;
   const sheet = document.createElement('link');
   const styled = new Promise((resolve, reject) => Object.assign(sheet, { rel: 'stylesheet', href: at('margin.css'), onload: resolve, onerror: reject }));
   document.head.append(sheet);

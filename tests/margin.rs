@@ -6,7 +6,7 @@ mod worked;
 
 use reparto::law::clauses::{Role, TEXTS};
 use reparto::law::{Clause, Language};
-use reparto::margin::backwards::{answer, question};
+use reparto::margin::backwards::{Found, answer, question};
 use reparto::margin::{Case, Figure, SAMPLES, computed, explanation, figures_of, law, pattern, tell, what};
 use reparto::money::Cents;
 use reparto::scenario::{EXAMPLES, Page, Scenario};
@@ -132,7 +132,9 @@ fn lottery(net: &str) -> Case {
 /// million.
 #[test]
 fn the_oversight_boards_estimate_leads_backwards_and_forwards() {
-    let (smallest, largest) = answer(&lottery("1"), 0, cents("48,000,000.00")).unwrap();
+    let Found::Between(smallest, largest) = answer(&lottery("1"), 0, cents("48,000,000.00")) else {
+        panic!()
+    };
     assert_eq!((smallest, largest), (cents("147,142,857.13"), cents("147,142,857.15")));
     for net in [smallest, largest] {
         assert_eq!(lottery(&net.to_string()).amount("municipalShare"), Some(cents("48,000,000.00")));
@@ -145,7 +147,7 @@ fn the_oversight_boards_estimate_leads_backwards_and_forwards() {
 #[test]
 fn what_no_income_gives_is_said() {
     // Of nothing, up to the ten millions that go to housing.
-    assert_eq!(answer(&lottery("1"), 0, Cents::ZERO), Some((Cents::ZERO, cents("10,000,000.01"))));
+    assert_eq!(answer(&lottery("1"), 0, Cents::ZERO), Found::Between(Cents::ZERO, cents("10,000,000.01")));
     let case = {
         let mut scenario = Scenario::new(Page::Fam);
         scenario.set("stateCollections.0", "1");
@@ -153,8 +155,8 @@ fn what_no_income_gives_is_said() {
         Case::of(&scenario).remove(0)
     };
     // 0.5 ÷ 0.1: every cent of collections is five of deposit.
-    assert_eq!(answer(&case, 0, cents("0.05")), Some((Cents::ONE, Cents::ONE)));
-    assert_eq!(answer(&case, 0, cents("0.07")), None);
+    assert_eq!(answer(&case, 0, cents("0.05")), Found::Between(Cents::ONE, Cents::ONE));
+    assert_eq!(answer(&case, 0, cents("0.07")), Found::None);
 }
 
 #[test]
@@ -175,7 +177,7 @@ fn a_transfer_leads_backwards_to_collections_that_give_it() {
         // Tried one by one.
         let all: Vec<i128> = (0..40_000).filter(|&cents| transfer(cents) == wanted).collect();
         let found = answer(&case, 1, wanted);
-        assert_eq!(found, Some((Cents::new(all[0]), Cents::new(all[all.len() - 1]))));
+        assert_eq!(found, Found::Between(Cents::new(all[0]), Cents::new(all[all.len() - 1])));
     }
 }
 
@@ -292,4 +294,33 @@ fn every_line_that_is_printed_is_right() {
         }
     }
     assert!(checked > 5_000, "{checked}");
+}
+
+#[test]
+fn nothing_to_share_by_is_said() {
+    let case = Case::all(
+        "#/cofim?priorYearCollections=0&fixedIncome=100&municipalities.0.municipality=Ponce&municipalities.0.collections.0=70\
+         &municipalities.1.municipality=Lares&municipalities.1.collections.0=20",
+    )
+    .remove(0);
+    let told = tell(&case.explain("municipalities.0.transfers.0").unwrap(), &case.names(Language::En));
+    assert!(told.lines.last().unwrap().terms.ends_with("(over zero: nothing)"), "{told:?}");
+}
+
+/// The fixed income equals what the others collect: a cent more changes next to nothing.
+#[test]
+fn a_search_that_would_take_too_long_is_given_up() {
+    let case = Case::all(
+        "#/cofim?priorYearCollections=0&fixedIncome=100000000&municipalities.0.municipality=Ponce&municipalities.0.collections.0=1\
+         &municipalities.1.municipality=Lares&municipalities.1.collections.0=100000000",
+    )
+    .remove(0);
+    assert_eq!(answer(&case, 0, Cents::ZERO), Found::TooFlat);
+}
+
+#[test]
+fn a_doubtful_link_is_not_computed() {
+    let text = reparto::link::write(&reparto::link::Link::to(lottery("5").scenario));
+    assert_eq!(Case::all(&text).len(), 1);
+    assert!(Case::all(&text[..text.len() - 1]).is_empty());
 }

@@ -152,8 +152,8 @@ pub fn actions(desk: Desk, l: Language) -> Any {
                 )
             } else {
                 l.of(
-                    "El navegador no dejó copiar. El enlace está arriba, en la barra de direcciones.",
-                    "The browser did not allow copying. The link is above, in the address bar.",
+                    "No se pudo copiar. El enlace está arriba, en la barra de direcciones.",
+                    "It could not be copied. The link is above, in the address bar.",
                 )
             };
             said.set(sentence.to_string());

@@ -327,7 +327,7 @@ impl Desk {
             let before = self.settled.get_value().scenario;
             self.scenario.update(|scenario| scenario.follow_fiscal_year(&before, text));
             self.epoch.update(|epoch| *epoch += 1);
-        } else if name == "weights" || name == "entry" {
+        } else if matches!(name, "weights" | "entry" | "law") {
             self.scenario.update(|scenario| {
                 scenario.set(name, text);
                 if name == "weights" {

@@ -45,6 +45,7 @@ fn ask_boxed(
 pub fn follow(desk: Desk) {
     Effect::new(move |_: Option<()>| {
         desk.later_changed();
+        desk.epoch.track();
         let has_result = desk.computed.with(|all| all.iter().any(|one| one.figures.is_ok()));
         let was_filled = browser::find("[data-margin]:not(:empty)").is_some();
         if (has_result || was_filled) && browser::find("[data-margin]").is_some() {
@@ -58,7 +59,8 @@ pub fn page(desk: Desk, what: &'static str, l: Language) -> Any {
     let written = RwSignal::new(String::new());
     ask(what, l, "", "", move |answer| {
         // Whoever has gone on to another page needs it no more.
-        let _ = written.try_set(answer.unwrap_or_else(|| not_loaded(l)));
+        let notice = || format!("<p class=\"notice\" role=\"alert\">{}</p>", not_loaded(l));
+        let _ = written.try_set(answer.unwrap_or_else(notice));
     });
     // A link can lead to a part of it, once it is there.
     Effect::new(move |_: Option<()>| {
@@ -75,10 +77,10 @@ pub fn page(desk: Desk, what: &'static str, l: Language) -> Any {
     }))
 }
 
-fn not_loaded(l: Language) -> String {
-    let sentence = l.of(
+/// What is said if the margin could not be loaded.
+pub fn not_loaded(l: Language) -> &'static str {
+    l.of(
         "Esto no pudo cargar. Ábralo otra vez cuando tenga conexión.",
         "This could not load. Open it again when you are connected.",
-    );
-    format!("<p class=\"notice\" role=\"alert\">{sentence}</p>")
+    )
 }

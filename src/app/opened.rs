@@ -12,9 +12,16 @@ pub fn follow(desk: Desk) {
     Effect::new(move |before: Option<Option<String>>| {
         let open = desk.open_figure();
         desk.computed.track();
+        // Figures of folded tables, and of a page that is just made, are there a moment later.
+        desk.later_changed();
         if open.is_some() || before.is_some_and(|before| before.is_some()) {
             let figure = open.as_deref().unwrap_or_default();
-            margin::ask("open", desk.language.get(), &desk.fragment(), figure, |_| {});
+            let l = desk.language.get();
+            margin::ask("open", l, &desk.fragment(), figure, move |answer| {
+                if answer.is_none() {
+                    desk.said.set(margin::not_loaded(l).to_string());
+                }
+            });
         }
         open
     });

@@ -67,6 +67,8 @@ pub struct Part<T> {
     pub weight: Weighed<T>,
     /// The weight as a fraction of all weights.
     pub proportion: Fraction,
+    /// All weights together, in cents or in millionths; zero if there is nothing to share by.
+    pub sum: i128,
     /// The exact share before rounding, in cents.
     pub exact: Fraction,
     /// The unit it was shared in.
@@ -248,6 +250,7 @@ impl Shared {
             total: self.total,
             weight: self.weights[place],
             proportion: Fraction::new(self.counts[place], self.sum),
+            sum: self.sum,
             exact: Fraction::new(self.total.value.count() * self.counts[place], self.sum),
             unit: self.unit,
             rank: self.ranks[place],
@@ -344,7 +347,8 @@ impl Writing<'_> {
                 Made::Share { of: part(of), over: factors(over), under: factors(under), exact, rounding }
             }
             Made::Apportioned(part_of) => {
-                let Part { total, weight, proportion, exact, unit, rank, odd, parts, receivers } = part_of;
+                let Part { total, weight, proportion, sum, exact, unit, rank, odd, parts, receivers } =
+                    part_of;
                 let weight = match weight {
                     Weighed::Amount(node) => Weighed::Amount(part(node)),
                     Weighed::Fixed(number) => Weighed::Fixed(number),
@@ -355,6 +359,7 @@ impl Writing<'_> {
                     total,
                     weight,
                     proportion,
+                    sum,
                     exact,
                     unit,
                     rank,

@@ -23,30 +23,56 @@ pub fn first(low: Cents, high: Cents, holds: &dyn Fn(Cents) -> bool) -> Option<C
     Some(low)
 }
 
-/// The smallest and the largest input that give exactly an amount; none if none does.
+/// How many amounts are tried one by one on each side before it is given up.
+const MOST_TRIED: usize = 1_000;
+
+/// What came of looking for an amount.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Found {
+    /// The smallest and the largest input that give it; where cents go by largest remainder, some between
+    /// them may not.
+    Between(Cents, Cents),
+    /// No input gives it.
+    None,
+    /// An input of a cent more changes so little that too many would have to be tried.
+    TooFlat,
+}
+
+/// The smallest and the largest input that give exactly an amount.
 ///
 /// The exact figure grows with the input, or stays. What is shown is less than two cents away from it
 /// (largest remainder moves a cent), so the last steps are looked at one by one.
-pub fn range(figure: &dyn Fn(Cents) -> Cents, wanted: Cents) -> Option<(Cents, Cents)> {
+pub fn range(figure: &dyn Fn(Cents) -> Cents, wanted: Cents) -> Found {
     let most = Cents::new(i128::from(Limits::AMOUNT.most));
     let near = |cents: i128| wanted + Cents::new(cents);
     let start = match wanted.is_zero() {
-        true => Cents::ZERO,
-        false => first(Cents::ZERO, most, &|input| figure(input) >= near(-2).max(Cents::ONE))?,
+        true => Some(Cents::ZERO),
+        false => first(Cents::ZERO, most, &|input| figure(input) >= near(-2).max(Cents::ONE)),
     };
+    let Some(start) = start else { return Found::None };
     let end = first(Cents::ZERO, most, &|input| figure(input) >= near(3)).unwrap_or(most);
     let mut smallest = start;
+    let mut tried = 0;
     while figure(smallest) != wanted {
+        tried += 1;
         if smallest >= end {
-            return None;
+            return Found::None;
+        }
+        if tried > MOST_TRIED {
+            return Found::TooFlat;
         }
         smallest += Cents::ONE;
     }
     let mut largest = end;
+    tried = 0;
     while figure(largest) != wanted {
+        tried += 1;
+        if tried > MOST_TRIED {
+            return Found::TooFlat;
+        }
         largest -= Cents::ONE;
     }
-    Some((smallest, largest))
+    Found::Between(smallest, largest)
 }
 
 /// What is asked backwards on a page: the figure, and the field that is looked for.
@@ -111,7 +137,7 @@ fn with(case: &Case, row: usize, amount: Cents) -> Cents {
 }
 
 /// The smallest and the largest input that give an amount of the question's figure.
-pub fn answer(case: &Case, row: usize, wanted: Cents) -> Option<(Cents, Cents)> {
+pub fn answer(case: &Case, row: usize, wanted: Cents) -> Found {
     range(&|amount| with(case, row, amount), wanted)
 }
 
@@ -187,7 +213,17 @@ pub fn found(html: &mut Html, case: &Case, row: usize, text: &str, l: Language) 
         return;
     };
     match answer(case, row, wanted) {
-        None => {
+        Found::TooFlat => {
+            html.say(
+                "p",
+                "",
+                l.of(
+                    "Aquí un centavo más cambia tan poco que habría que probar demasiadas cantidades.",
+                    "Here a cent more changes so little that too many amounts would have to be tried.",
+                ),
+            );
+        }
+        Found::None => {
             html.say(
                 "p",
                 "",
@@ -197,17 +233,17 @@ pub fn found(html: &mut Html, case: &Case, row: usize, text: &str, l: Language) 
                 },
             );
         }
-        Some((smallest, largest)) => {
+        Found::Between(smallest, largest) => {
             let lead = if smallest == largest {
                 l.of("La da exactamente: ", "It is given by exactly: ")
             } else {
-                l.of("La dan las cantidades de ", "It is given by the amounts from ")
+                l.of("La menor que la da es ", "The smallest that gives it is ")
             };
             html.el("p", &[], |html| {
                 html.text(lead);
                 html.say("strong", "n", &money::dollars(smallest));
                 if smallest != largest {
-                    html.text(l.of(" a ", " to "));
+                    html.text(l.of("; la mayor, ", "; the largest, "));
                     html.say("strong", "n", &money::dollars(largest));
                 }
                 html.text(". ");

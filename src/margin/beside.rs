@@ -71,24 +71,36 @@ fn municipalities(case: &Case, other: &Case, reading: Reading, l: Language) -> O
     let differences = differences(case, other, column);
     let changed = differences.iter().filter(|(_, amount)| !amount.is_zero()).count();
     let moved: Cents = differences.iter().map(|(_, amount)| (*amount).max(Cents::ZERO)).sum();
+    let (moved, all) = (money::dollars(moved), differences.iter().map(|(_, amount)| *amount).sum::<Cents>());
     Some(match (l, reading, changed) {
         (Language::Es, _, 0) => "Con la otra lectura sale lo mismo.".to_string(),
         (Language::En, _, 0) => "With the other reading it comes out the same.".to_string(),
         (Language::Es, Reading::ShareBasis, _) => format!(
-            "Con la otra lectura cambia la transferencia de {changed} municipios: pasan {} de unos a otros.",
-            money::dollars(moved)
+            "Con la otra lectura cambia la transferencia de {}: pasan {moved} de unos a otros.",
+            municipalities_of(changed, l)
         ),
         (Language::En, Reading::ShareBasis, _) => format!(
-            "With the other reading the transfer of {changed} municipalities changes: {} pass from some to others.",
-            money::dollars(moved)
+            "With the other reading the transfer of {} changes: {moved} pass from some to others.",
+            municipalities_of(changed, l)
         ),
-        (Language::Es, ..) => {
-            format!("Con la otra lectura cambia lo más que pueden elegir {changed} municipios.")
-        }
-        (Language::En, ..) => {
-            format!("With the other reading the most that {changed} municipalities may elect changes.")
-        }
+        (Language::Es, ..) => format!(
+            "Con la otra lectura, lo más que pueden elegir: {} en {}.",
+            difference(all, l),
+            municipalities_of(changed, l)
+        ),
+        (Language::En, ..) => format!(
+            "With the other reading, the most they may elect: {} in {}.",
+            difference(all, l),
+            municipalities_of(changed, l)
+        ),
     })
+}
+
+/// So many municipalities.
+fn municipalities_of(count: usize, l: Language) -> String {
+    let word =
+        if count == 1 { l.of("municipio", "municipality") } else { l.of("municipios", "municipalities") };
+    format!("{count} {word}")
 }
 
 /// By row of the form, what another outcome gives more of a figure of the municipalities.

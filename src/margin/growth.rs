@@ -17,7 +17,8 @@ const LINES: [(&str, &str, &str); 5] = [
     ("generalFund", "v2", "14 5"),
 ];
 
-/// What each destination would receive of a net operating income, all else unchanged.
+/// What each destination would receive of a net operating income, without projected months, all else
+/// unchanged.
 fn at(input: &lottery::Input, net: Cents) -> [Cents; 5] {
     let input = lottery::Input { income: Income::Net(net), projected: None, ..input.clone() };
     let outcome = lottery::compute(&mut Plain, &input);
@@ -133,11 +134,21 @@ pub fn draw(html: &mut Html, case: &Case, l: Language) {
             }
         },
     );
-    table(html, input, own, l);
+    table(html, case, input, own, l);
+    if input.projected.is_some() {
+        html.say(
+            "p",
+            "hint",
+            l.of(
+                "Para otros ingresos no hay meses proyectados: el 2 % se toma del año entero.",
+                "For other incomes there are no projected months: the 2 % is taken of the whole year.",
+            ),
+        );
+    }
 }
 
 /// The incomes at which something bends, and the user's own.
-fn table(html: &mut Html, input: &lottery::Input, own: Cents, l: Language) {
+fn table(html: &mut Html, case: &Case, input: &lottery::Input, own: Cents, l: Language) {
     let mut rows: Vec<(Cents, bool)> =
         bends(input).into_iter().filter(|net| *net != own).map(|net| (net, false)).collect();
     rows.push((own, true));
@@ -171,7 +182,9 @@ fn table(html: &mut Html, input: &lottery::Input, own: Cents, l: Language) {
                                     html.text(l.of(" (el suyo)", " (yours)"));
                                 }
                             });
-                            for amount in at(input, net) {
+                            let own_amounts =
+                                LINES.map(|(figure, ..)| case.amount(figure).unwrap_or_default());
+                            for amount in if is_own { own_amounts } else { at(input, net) } {
                                 html.say("td", "", &money::amount(amount));
                             }
                         });
@@ -200,8 +213,16 @@ fn caps(input: &lottery::Input) -> Vec<(usize, Cents)> {
         (0, reaches(&|net| at(input, net)[0] == at_most[0])),
         (1, reaches(&|net| at(input, net)[1] >= lottery::MATCHING_FIRST)),
         (2, reaches(&|net| at(input, net)[2] == at_most[2])),
+        // From here on what is left is enough for the 2 % of the income.
+        (
+            3,
+            super::backwards::first(Cents::dollars(1), most, &|net| {
+                at(input, net)[3].count() * 100 >= net.count() * 2 - 100
+            }),
+        ),
     ];
-    caps.into_iter().filter_map(|(line, net)| Some((line, net?))).collect()
+    let caps = caps.into_iter().filter(|(line, _)| !at_most[*line].is_zero());
+    caps.filter_map(|(line, net)| Some((line, net?))).collect()
 }
 
 fn told(input: &lottery::Input, own: Cents, right: Cents, l: Language) -> String {

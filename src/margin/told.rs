@@ -386,8 +386,8 @@ impl Teller<'_, '_> {
         let bare = word.strip_prefix('(').and_then(|rest| rest.strip_suffix(')'));
         let word = bare.unwrap_or(&word);
         self.told.decided.push(match (self.l(), by.is_zero()) {
-            (Language::Es, true) => format!("Las dos son iguales: {}.", money::dollars(value)),
-            (Language::En, true) => format!("Both are equal: {}.", money::dollars(value)),
+            (Language::Es, true) => format!("Empatan en {}.", money::dollars(value)),
+            (Language::En, true) => format!("They tie at {}.", money::dollars(value)),
             (Language::Es, false) => format!("Decidió: {word}, por {}.", money::dollars(by)),
             (Language::En, false) => format!("What decided: {word}, by {}.", money::dollars(by)),
         });
@@ -399,13 +399,17 @@ impl Teller<'_, '_> {
         if let Weighed::Amount(weight) = &part.weight {
             self.inner(&[weight]);
         }
-        let sum = part.proportion.denominator();
+        let sum = part.sum;
         let (weight, sum) = match &part.weight {
             Weighed::Amount(amount) => (money::dollars(amount.value), money::dollars(Cents::new(sum))),
             Weighed::Fixed(number) => (number.to_string(), sum.to_string()),
             Weighed::Given(_, millionths) => (count(*millionths), count(sum)),
         };
         let terms = format!("{} × {weight} ÷ {sum}", money::dollars(part.total.value));
+        let terms = match sum.as_str() {
+            "0" | "$0.00" => terms + l.of(" (entre cero: nada)", " (over zero: nothing)"),
+            _ => terms,
+        };
         let exact = self.exact(part.exact);
         self.told.lines.push(Line { terms, exact, comes_to: value });
         self.told.rounding = l
@@ -420,18 +424,34 @@ impl Teller<'_, '_> {
             self.told.odd.push(l.of("No sobró nada.", "Nothing was left over.").to_string());
             return;
         }
-        let unit =
-            if part.unit == Cents::ONE { l.of("centavos", "cents") } else { l.of("dólares", "dollars") };
+        let unit = match (part.unit == Cents::ONE, odd == 1) {
+            (true, true) => l.of("Sobró 1 centavo", "1 cent was left over").to_string(),
+            (true, false) => {
+                l.of("Sobraron # centavos", "# cents were left over").replace('#', &odd.to_string())
+            }
+            (false, true) => l.of("Sobró 1 dólar", "1 dollar was left over").to_string(),
+            (false, false) => {
+                l.of("Sobraron # dólares", "# dollars were left over").replace('#', &odd.to_string())
+            }
+        };
         let (remainder, more) =
             Fraction::new(units.numerator().rem_euclid(units.denominator()), units.denominator())
                 .decimal(0, DECIMALS);
         let remainder = if more { remainder } else { remainder + "…" };
         let received = rank <= odd && !units.is_whole();
         self.told.odd.push(match (l, received) {
-            (Language::Es, true) => format!("Sobraron {odd} {unit}. Su fracción, {remainder}, es la {rank}.ª de {parts}: recibió uno."),
-            (Language::Es, false) => format!("Sobraron {odd} {unit}. Su fracción, {remainder}, es la {rank}.ª de {parts}: no recibió."),
-            (Language::En, true) => format!("{odd} {unit} were left over. Its fraction, {remainder}, ranks {rank} of {parts}: it received one."),
-            (Language::En, false) => format!("{odd} {unit} were left over. Its fraction, {remainder}, ranks {rank} of {parts}: it received none."),
+            (Language::Es, true) => {
+                format!("{unit}. Su fracción, {remainder}, es la {rank}.ª de {parts}: recibió uno.")
+            }
+            (Language::Es, false) => {
+                format!("{unit}. Su fracción, {remainder}, es la {rank}.ª de {parts}: no recibió.")
+            }
+            (Language::En, true) => {
+                format!("{unit}. Its fraction, {remainder}, ranks {rank} of {parts}: it received one.")
+            }
+            (Language::En, false) => {
+                format!("{unit}. Its fraction, {remainder}, ranks {rank} of {parts}: it received none.")
+            }
         });
         if !part.receivers.is_empty() {
             let names: Vec<String> = part.receivers.iter().map(|name| self.names.who(name)).collect();

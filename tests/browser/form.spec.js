@@ -130,6 +130,17 @@ test('another fiscal year leaves what somebody wrote instead of the law’s', as
   await expect(field(page, 'stateRate')).toHaveValue('7 %');
 });
 
+test('a fiscal year fills in the law again after a blank or unknown one', async ({ page }) => {
+  for (const between of ['', '2014']) {
+    await page.goto('/#/fam');
+    await field(page, 'fiscalYear').fill(between);
+    await field(page, 'fiscalYear').blur();
+    await field(page, 'fiscalYear').fill('2015');
+    await expect(page.locator('[name="law"]:checked')).toHaveValue('act-18-2014');
+    await expect(field(page, 'stateRate')).toHaveValue('6 %');
+  }
+});
+
 test('what does not fit of a pasted block is said', async ({ page }) => {
   await page.goto('/#/cofim');
   const months = Array.from({ length: 15 }, (_, month) => `${month + 1}`).join('\t');

@@ -45,7 +45,7 @@ test('shares are sorted, and searched without accents', async ({ page }) => {
 test('the Oversight Board’s $48 million leads backwards, and forwards again', async ({ page }) => {
   await page.goto('/#/loteria?netOperatingIncome=1');
   await page.locator('[data-backwards]').fill('48,000,000');
-  await expect(page.locator('[data-found]')).toContainText('$147,142,857.13 a $147,142,857.15');
+  await expect(page.locator('[data-found]')).toContainText('$147,142,857.13; la mayor, $147,142,857.15');
   await page.getByRole('button', { name: 'Calcular con ella' }).click();
   await expect(figure(page, 'municipalShare')).toHaveText('$48,000,000.00');
   await expect(field(page, 'netOperatingIncome')).toBeFocused();
@@ -66,6 +66,68 @@ test('a clause leads to a figure that is explained', async ({ page }) => {
   await expect(page.locator('#abierta .why')).toContainText('15 L.P.R.A. § 813(b)');
   await page.locator('#abierta .why').getByRole('link', { name: '15 L.P.R.A. § 813(b)' }).click();
   await expect(page.locator('[id="813-b-1-2"]')).toBeFocused();
+});
+
+test('every link of a clause opens its explanation', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto('/#/ley');
+  const links = await page.locator('.clauses a[href*="cifra="]').evaluateAll((all) => [...new Set(all.map((one) => one.getAttribute('href')))]);
+  expect(links.length).toBeGreaterThan(40);
+  for (const link of links) {
+    await page.evaluate((link) => { location.hash = link; }, link);
+    await expect(page.locator('#abierta .why'), link).toHaveCount(1);
+    await page.evaluate(() => { location.hash = '#/ley'; });
+    await expect(page.locator('.clauses').first()).toBeVisible();
+  }
+});
+
+test('nothing is computed beside a changed link, and no margin is loaded before a result', async ({ page }) => {
+  const asked = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/#/loteria');
+  await field(page, 'netOperatingIncome').fill('147000000');
+  await expect(page.locator('[data-margin="reading:catastrophicBase"]')).toContainText('$');
+  await field(page, 'netOperatingIncome').blur();
+  await expect(page).toHaveURL(/netOperatingIncome=147000000/);
+  const hash = new URL(page.url()).hash.replace('147000000', '148000000');
+  await page.goto('/#/');
+  asked.length = 0;
+  await page.goto(`/${hash}`);
+  await page.reload();
+  await expect(page.locator('.notice')).toBeVisible();
+  await expect(page.locator('[data-margin="reading:catastrophicBase"]')).toBeEmpty();
+  expect(asked.filter((url) => url.includes('/margin-'))).toEqual([]);
+});
+
+test('an open explanation never takes the focus from whoever types', async ({ page }) => {
+  await page.goto('/#/loteria?netOperatingIncome=147000000&cifra=housing');
+  await expect(page.locator('#abierta .why')).toHaveCount(1);
+  const income = field(page, 'netOperatingIncome');
+  await income.fill('');
+  await income.pressSequentially('200000000', { delay: 40 });
+  await expect(income).toHaveValue('200000000');
+  await expect(income).toBeFocused();
+  await expect(figure(page, 'housing')).toHaveText('$10,000,000.00');
+});
+
+test('choosing the other law leaves the pictures there', async ({ page }) => {
+  await page.goto('/#/fam?fiscalYear=2019&law=act-18-2014&fixedIncome=0&stateCollections.0=222000000');
+  await expect(page.locator('.flow svg.across')).toBeVisible();
+  await page.locator('[name="law"][value="act-84-2016"]').check();
+  await expect(page.locator('.flow svg.across')).toBeVisible();
+});
+
+test.describe('without the margin', () => {
+  test.use({ expectedErrors: /Failed to load resource|ERR_FAILED/ });
+  test('a pressed figure says that it could not load, and is loaded another time', async ({ page }) => {
+    await page.route('**/margin-*/**', (route) => route.abort());
+    await page.goto('/#/loteria?netOperatingIncome=147000000');
+    await figure(page, 'housing').click();
+    await expect(page.locator('.said')).toContainText('no pudo cargar');
+    await page.unroute('**/margin-*/**');
+    await figure(page, 'netBalance').click();
+    await expect(page.locator('#abierta .why')).toHaveCount(1);
+  });
 });
 
 for (const scheme of ['light', 'dark']) {
