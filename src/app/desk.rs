@@ -313,8 +313,12 @@ impl Desk {
         untrack(move || self.fragment())
     }
 
-    /// Writes the link into the address, in place of the one that is there.
+    /// Writes the link into the address, in place of the one that is there. Not into an entry that was
+    /// just gone to and is not on the desk yet.
     pub fn write_address(self) {
+        if browser::entry() != self.entry.get_value() {
+            return;
+        }
         let fragment = self.fragment_untracked();
         if !self.is_as_it_came() && browser::fragment() != fragment {
             browser::replace_fragment(&fragment);

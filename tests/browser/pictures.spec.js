@@ -71,6 +71,7 @@ test('a clause leads to a figure that is explained', async ({ page }) => {
 test('every link of a clause opens its explanation', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto('/#/ley');
+  await expect(page.locator('.clauses').first()).toBeVisible();
   const links = await page.locator('.clauses a[href*="cifra="]').evaluateAll((all) => [...new Set(all.map((one) => one.getAttribute('href')))]);
   expect(links.length).toBeGreaterThan(40);
   for (const link of links) {
