@@ -7,7 +7,9 @@ mod worked;
 use reparto::law::clauses::{Role, TEXTS};
 use reparto::law::{Clause, Language};
 use reparto::margin::backwards::{Found, answer, question};
-use reparto::margin::{Case, Figure, SAMPLES, computed, explanation, figures_of, law, pattern, tell, what};
+use reparto::margin::{
+    Case, Figure, SAMPLES, beside, computed, explanation, figures_of, law, pattern, tell, what,
+};
 use reparto::money::Cents;
 use reparto::scenario::{EXAMPLES, Page, Scenario};
 
@@ -68,6 +70,45 @@ fn an_odd_cent_is_told_with_its_share_its_rank_and_who_received() {
     assert_eq!(told.odd[1].matches(';').count(), 39);
 }
 
+fn shared_out(total: &str, recipients: &[(&str, &str)]) -> Case {
+    let rows = recipients.iter().enumerate().map(|(row, (who, weight))| {
+        format!("&recipients.{row}.municipality={who}&recipients.{row}.weight={weight}")
+    });
+    Case::all(&format!("#/repartir?total={total}{}", rows.collect::<String>())).remove(0)
+}
+
+#[test]
+fn one_odd_cent_is_told_in_the_singular_and_ties_say_what_decided() {
+    // 1.00 over 1:1:1 is 33⅓ each: one cent is over, all fractions are equal, and Lares comes first by name.
+    let case = shared_out("1", &[("Ponce", "1"), ("Lares", "1"), ("Moca", "1")]);
+    let told =
+        |row: usize, l| tell(&case.explain(&format!("recipients.{row}.amount")).unwrap(), &case.names(l));
+    let lares = told(1, Language::Es).odd;
+    assert_eq!(lares[0], "Sobró 1 centavo. Su fracción, 0.333333…, es la 1.ª de 3: recibió uno.");
+    assert!(lares[1].starts_with("Otra parte tiene la misma fracción"), "{lares:?}");
+    assert_eq!(lares[2], "Los recibieron: Lares.");
+    let ponce = told(0, Language::En).odd;
+    assert_eq!(ponce[0], "1 cent was left over. Its fraction, 0.333333…, ranks 3 of 3: it received none.");
+    assert!(ponce[1].starts_with("Another part has the same fraction"), "{ponce:?}");
+    // 0.02 over 1:3 is ½ and 1½: the larger weight.
+    let case = shared_out("0.02", &[("Ponce", "1"), ("Lares", "3")]);
+    assert_eq!(case.amount("recipients.1.amount"), Some(cents("0.02")));
+    let told = tell(&case.explain("recipients.0.amount").unwrap(), &case.names(Language::En)).odd;
+    assert!(told[1].starts_with("Another part has the same fraction"), "{told:?}");
+    // 0.10 over 5:3:1 is 5 5/9, 3 3/9, 1 1/9: no tie decides.
+    let case = shared_out("0.10", &[("Ponce", "5"), ("Lares", "3"), ("Moca", "1")]);
+    let told = tell(&case.explain("recipients.0.amount").unwrap(), &case.names(Language::En)).odd;
+    assert_eq!(told.len(), 2, "{told:?}");
+    // In whole dollars.
+    let case = {
+        let mut scenario = shared_out("100", &[("Ponce", "1"), ("Lares", "2")]).scenario;
+        scenario.set("unit", "1");
+        Case::of(&scenario).remove(0)
+    };
+    let told = tell(&case.explain("recipients.0.amount").unwrap(), &case.names(Language::En)).odd;
+    assert!(told[0].starts_with("1 dollar was left over."), "{told:?}");
+}
+
 #[test]
 fn a_figure_that_is_not_there_is_not_explained() {
     assert_eq!(explanation(Language::Es, SAMPLES[0], "x"), "");
@@ -116,6 +157,41 @@ fn the_laws_page_has_every_row_and_links_that_open() {
     for one in computed() {
         assert!(Case::all(one.sample).iter().any(|case| case.figure(&one.figure).is_some()), "{one:?}");
     }
+}
+
+/// Housing is full at 10,000,000 of net income; the matching fund's first 26,000,000 are 35 % of what is over
+/// it at 84,285,714.28 (26,000,000 ÷ 0.35 = 74,285,714.285…), and the health reform's 16,000,000 at 130,000,000
+/// (42,000,000 ÷ 0.35 = 120,000,000), each to the cent from which on the share is rounded to it.
+#[test]
+fn the_growth_has_its_bends_at_the_caps() {
+    let link = "#/loteria?netOperatingIncome=147000000";
+    let table = |cases: &[Case]| beside(Language::En, cases, "growth");
+    let plain = table(&Case::all(link));
+    let reached = |share: i128, net: i128| {
+        lottery(&Cents::new(net).to_string()).amount("municipalShare").unwrap().count() >= share
+    };
+    for (bend, share) in [("84,285,714.28", 26_000_000_00), ("129,999,999.99", 42_000_000_00)] {
+        let net = cents(bend).count();
+        assert!(reached(share, net) && !reached(share, net - 1), "{bend}");
+        assert!(plain.contains(&format!(">{bend}<")), "{bend}: {plain}");
+    }
+    assert!(plain.contains(">10,000,000.00<") && plain.contains(">147,000,000.00 (yours)<"), "{plain}");
+    // What the months projected counts for this income alone: the other rows are as without them.
+    let months = "&projectedMonthlyNetIncome.0=9000000&projectedMonthlyNetIncome.1=7000000";
+    let projected = table(&Case::all(&format!("{link}{months}")));
+    assert!(projected.contains("there are no projected months"), "{projected}");
+    let others = |table: &str| -> Vec<String> {
+        let body = table.split("<tbody>").nth(1).unwrap();
+        body.split("</tr>")
+            .filter(|row| row.contains("<td") && !row.contains("(yours)"))
+            .map(String::from)
+            .collect()
+    };
+    assert_eq!(others(&projected), others(&plain));
+    let case = Case::all(&format!("{link}{months}")).remove(0);
+    let own = projected.split("</tr>").find(|row| row.contains("(yours)")).unwrap();
+    let catastrophic = case.amount("catastrophicIllness").unwrap();
+    assert!(own.contains(&format!(">{}<", reparto::money::amount(catastrophic))), "{own}");
 }
 
 fn cents(text: &str) -> Cents {
@@ -305,6 +381,29 @@ fn nothing_to_share_by_is_said() {
     .remove(0);
     let told = tell(&case.explain("municipalities.0.transfers.0").unwrap(), &case.names(Language::En));
     assert!(told.lines.last().unwrap().terms.ends_with("(over zero: nothing)"), "{told:?}");
+}
+
+/// Two municipalities collect 1,000.00 and 500.00; the fixed income of 100.00 and nothing of the year
+/// before leave 1,400.00 over it.
+#[test]
+fn the_other_base_of_the_general_fund_is_told_in_dollars() {
+    let link = "#/cofim?priorYearCollections=0&fixedIncome=100&municipalities.0.municipality=Ponce&municipalities.0.collections.0=1000\
+                &municipalities.1.municipality=Lares&municipalities.1.collections.0=500";
+    let case = Case::all(link).remove(0);
+    let transfers = [0, 1].map(|row| case.amount(&format!("municipalities.{row}.transfer")).unwrap().count());
+    // 90 % of what was collected stays: what may be elected is what the transfer has over it. Or a tenth of the transfer.
+    let of_collections = (transfers[0] - 90_000).max(0) + (transfers[1] - 45_000).max(0);
+    let of_transfer = transfers[0] / 10 + transfers[1] / 10;
+    let more = Cents::new((of_transfer - of_collections).abs());
+    let sign = if of_transfer > of_collections { '+' } else { '-' };
+    for (base, sign) in [("collections", sign), ("transfer", if sign == '+' { '-' } else { '+' })] {
+        let mut scenario = case.scenario.clone();
+        scenario.set("readings.generalFundBase", base);
+        let cases = Case::of(&scenario);
+        let said = beside(Language::En, &cases, "reading:generalFundBase");
+        let told = format!("the most they may elect: {sign}${more} in 2 municipalities.");
+        assert!(said.contains(&told), "{base}: {told}: {said}");
+    }
 }
 
 /// The fixed income equals what the others collect: a cent more changes next to nothing.

@@ -11,36 +11,56 @@ pub fn fragment() -> String {
     window().location().hash().unwrap_or_default()
 }
 
-/// The history entry that is shown: a value that no other entry has.
-pub fn entry() -> JsValue {
-    let Ok(history) = window().history() else { return JsValue::NULL };
-    match history.state() {
-        Ok(state) if !state.is_null() => state,
-        _ => {
-            let state = new_entry();
-            let _ = history.replace_state_with_url(&state, "", None);
-            state
+/// The history entry that is shown: a name that no other entry has; one that only opened a figure has
+/// the name of the entry below it after a space.
+pub fn entry() -> String {
+    let Ok(history) = window().history() else { return String::new() };
+    match history.state().ok().and_then(|state| state.as_string()) {
+        Some(name) => name,
+        None => {
+            let name = new_entry();
+            let _ = history.replace_state_with_url(&JsValue::from_str(&name), "", None);
+            name
         }
     }
 }
 
-fn new_entry() -> JsValue {
-    JsValue::from(js_sys::Math::random())
+fn new_entry() -> String {
+    ((js_sys::Math::random() * f64::from(u32::MAX)) as u32).to_string()
+}
+
+/// Whether an entry only opened a figure over another.
+pub fn is_over(above: &str, below: &str) -> bool {
+    let own = below.split(' ').next();
+    above.split_once(' ').is_some_and(|(_, over)| Some(over) == own)
 }
 
 /// Puts a fragment into the address without a history entry.
 pub fn replace_fragment(fragment: &str) {
-    let entry = entry();
+    let entry = JsValue::from_str(&entry());
     if let Ok(history) = window().history() {
         let _ = history.replace_state_with_url(&entry, "", Some(fragment));
     }
 }
 
-/// Puts a fragment into the address as a new history entry.
-pub fn push_fragment(fragment: &str) {
+/// Puts a fragment into the address as a new history entry, whose name is told.
+pub fn push_fragment(fragment: &str) -> String {
+    push_entry(new_entry(), fragment)
+}
+
+/// The same, for an entry that only opens a figure over the one that is shown.
+pub fn push_over(fragment: &str) -> String {
+    let mut name = new_entry();
+    name.push(' ');
+    name.push_str(entry().split(' ').next().unwrap_or_default());
+    push_entry(name, fragment)
+}
+
+fn push_entry(name: String, fragment: &str) -> String {
     if let Ok(history) = window().history() {
-        let _ = history.push_state_with_url(&new_entry(), "", Some(fragment));
+        let _ = history.push_state_with_url(&JsValue::from_str(&name), "", Some(fragment));
     }
+    entry()
 }
 
 /// The whole address.

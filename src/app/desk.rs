@@ -10,7 +10,6 @@ use crate::scenario::{Page, Reading, Scenario};
 use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
 use std::sync::Arc;
-use wasm_bindgen::JsValue;
 
 /// How many steps can be undone.
 const MOST_STEPS: usize = 100;
@@ -123,11 +122,9 @@ pub struct Desk {
     /// Steps that can be undone and redone on other pages.
     histories: StoredValue<Vec<History>>,
     /// The history entry that is shown.
-    entry: StoredValue<JsValue, LocalStorage>,
-    /// Entries that were made by opening a figure, each with the one before it.
-    over: StoredValue<Vec<[JsValue; 2]>, LocalStorage>,
+    entry: StoredValue<String>,
     /// The links of entries as they were left: the browser leaves too soon to write them there.
-    left: StoredValue<Vec<(JsValue, String)>, LocalStorage>,
+    left: StoredValue<Vec<(String, String)>>,
     /// The link to what a link brought, before anything was changed.
     arrived: StoredValue<String>,
     /// From which row on a long table is shown.
@@ -171,9 +168,8 @@ impl Desk {
             }),
             drafts: RwSignal::new(Vec::new()),
             histories: StoredValue::new(Vec::new()),
-            entry: StoredValue::new_local(browser::entry()),
-            over: StoredValue::new_local(Vec::new()),
-            left: StoredValue::new_local(Vec::new()),
+            entry: StoredValue::new(browser::entry()),
+            left: StoredValue::new(Vec::new()),
             arrived: StoredValue::new(String::new()),
             table_from: RwSignal::new(0),
             said: RwSignal::new(String::new()),
@@ -218,10 +214,7 @@ impl Desk {
             return;
         }
         let from = self.entry.get_value();
-        let is_step = |[above, below]: &[JsValue; 2]| {
-            (*above == from && *below == entry) || (*above == entry && *below == from)
-        };
-        if self.over.with_value(|over| over.iter().any(is_step)) {
+        if browser::is_over(&from, &entry) || browser::is_over(&entry, &from) {
             // Only a figure was opened or closed: what was typed meanwhile stays.
             self.entry.set_value(entry);
             self.view.set(link::open(&browser::fragment()).link.view);
@@ -391,8 +384,7 @@ impl Desk {
         self.view.set(Vec::new());
         self.scenario.set(scenario);
         self.epoch.update(|epoch| *epoch += 1);
-        browser::push_fragment(&self.fragment_untracked());
-        self.entry.set_value(browser::entry());
+        self.entry.set_value(browser::push_fragment(&self.fragment_untracked()));
         self.settle();
     }
 
@@ -416,11 +408,7 @@ impl Desk {
             view.extend(figure.map(|figure| (FIGURE.to_string(), figure)));
         });
         if opens {
-            let below = self.entry.get_value();
-            browser::push_fragment(&self.fragment_untracked());
-            let above = browser::entry();
-            self.entry.set_value(above.clone());
-            self.over.update_value(|over| over.push([above, below]));
+            self.entry.set_value(browser::push_over(&self.fragment_untracked()));
         } else {
             self.write_address();
         }

@@ -77,6 +77,9 @@ pub struct Part<T> {
     pub rank: usize,
     /// How many odd units there were to give: the first so many ranks received one.
     pub odd: usize,
+    /// Whether its fraction is the one up to which odd units were given, and not all that have the same
+    /// received one: then the larger weight decided, or the order.
+    pub tied: bool,
     /// How many parts there are.
     pub parts: usize,
     /// The figures that received an odd unit, in the order of their ranks; those without a name are
@@ -245,6 +248,15 @@ impl Rules for Traced {
 }
 
 impl Shared {
+    fn tied(&self, place: usize) -> bool {
+        let units = self.total.value.count() / self.unit.count();
+        let fraction = |place: usize| (units * self.counts[place]) % self.sum;
+        let received = |place: usize| self.ranks[place] <= self.odd;
+        self.sum != 0
+            && (0..self.counts.len())
+                .any(|other| fraction(other) == fraction(place) && received(other) != received(place))
+    }
+
     fn part(&self, place: usize) -> Part<Node> {
         Part {
             total: self.total,
@@ -255,6 +267,7 @@ impl Shared {
             unit: self.unit,
             rank: self.ranks[place],
             odd: self.odd,
+            tied: self.tied(place),
             parts: self.counts.len(),
             receivers: Vec::new(),
         }
@@ -347,7 +360,7 @@ impl Writing<'_> {
                 Made::Share { of: part(of), over: factors(over), under: factors(under), exact, rounding }
             }
             Made::Apportioned(part_of) => {
-                let Part { total, weight, proportion, sum, exact, unit, rank, odd, parts, receivers } =
+                let Part { total, weight, proportion, sum, exact, unit, rank, odd, tied, parts, receivers } =
                     part_of;
                 let weight = match weight {
                     Weighed::Amount(node) => Weighed::Amount(part(node)),
@@ -364,6 +377,7 @@ impl Writing<'_> {
                     unit,
                     rank,
                     odd,
+                    tied,
                     parts,
                     receivers,
                 })

@@ -192,6 +192,8 @@ pub fn shares(html: &mut Html, case: &Case, l: Language) {
             |_| {},
         );
     });
+    let none = l.of("Ninguno tiene ese texto en su nombre.", "None has that text in its name.");
+    html.el("p", &[("class", "hint"), ("role", "status"), ("data-none", none)], |_| {});
     let label = l.of("Partes, de mayor a menor", "Shares, from the most to the least");
     let region = [("class", "bars-box"), ("role", "region"), ("tabindex", "0"), ("aria-label", label)];
     html.el("div", &region, |html| {

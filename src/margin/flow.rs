@@ -91,6 +91,12 @@ impl Part {
         self.parts.iter().map(|part| part.depth() + 1).max().unwrap_or(0)
     }
 
+    /// How tall the smallest of it is.
+    fn thinnest(&self, total: Cents) -> i128 {
+        let parts = self.parts.iter().map(|part| part.thinnest(total));
+        parts.chain([tall(self.amount, total)]).min().unwrap_or_default()
+    }
+
     /// The flow in a sentence.
     fn told(&self, l: Language) -> String {
         let parts: Vec<String> =
@@ -109,14 +115,16 @@ impl Part {
     }
 }
 
-// In the drawing's own units.
-const WIDTH: i128 = 790;
-const LAST: i128 = 540;
-const BAR: i128 = 8;
-const SLOT: i128 = 46;
-const GAP: i128 = 10;
-const TOP: i128 = 46;
-const BAND: i128 = 240;
+// In hundredths of the drawing's own units.
+const WIDTH: i128 = 79_000;
+const LAST: i128 = 54_000;
+const BAR: i128 = 800;
+const SLOT: i128 = 4_600;
+const GAP: i128 = 1_000;
+const TOP: i128 = 4_600;
+const BAND: i128 = 24_000;
+/// What is thinner is drawn as a line of this width.
+const THINNEST: i128 = 100;
 
 /// A bar that is placed: its top, and where the next ribbon leaves it.
 struct Placed {
@@ -140,9 +148,14 @@ struct Label {
     amount: String,
 }
 
-/// How tall a bar is; one that is next to nothing is still seen.
+/// How tall a bar is.
 fn tall(amount: Cents, total: Cents) -> i128 {
-    (amount.count() * BAND / total.count()).max(2)
+    amount.count() * BAND / total.count()
+}
+
+/// A length as the drawing has it.
+fn units(hundredths: i128) -> String {
+    format!("{}.{:02}", hundredths / 100, hundredths % 100)
 }
 
 impl Drawing<'_> {
@@ -165,8 +178,8 @@ impl Drawing<'_> {
             self.next_slot += slot + GAP;
             self.bar(x, y, height, part.colour);
             self.labels.push(Label {
-                x: x + BAR + 10,
-                y: text_y - 4,
+                x: x + BAR + 1_000,
+                y: text_y - 400,
                 anchor: "start",
                 text: part.label.clone(),
                 amount: money::dollars(part.amount),
@@ -178,14 +191,14 @@ impl Drawing<'_> {
         let y = ((first.y + last.y + last.height - height) / 2).max(TOP);
         let mut from = y;
         for (child, to) in part.parts.iter().zip(&placed) {
-            let width = self.height_of(child.amount).min(y + height - from).max(1);
+            let width = self.height_of(child.amount);
             self.ribbon(x + BAR, from, width, self.x_of(child, level + 1), to, child.colour);
             from += width;
         }
         self.bar(x, y, height, part.colour);
         self.labels.push(Label {
             x,
-            y: y - 24,
+            y: y - 2_400,
             anchor: "start",
             text: part.label.clone(),
             amount: money::dollars(part.amount),
@@ -194,7 +207,7 @@ impl Drawing<'_> {
     }
 
     fn bar(&mut self, x: i128, y: i128, height: i128, colour: &str) {
-        let [x, y, height] = [x, y, height].map(|number| number.to_string());
+        let [x, y, height] = [x, y, height.max(THINNEST)].map(units);
         let class = format!("{colour} seg");
         let attributes =
             [("class", class.as_str()), ("x", &x), ("y", &y), ("width", "8"), ("height", &height)];
@@ -202,8 +215,8 @@ impl Drawing<'_> {
     }
 
     fn ribbon(&mut self, x: i128, y: i128, width: i128, to_x: i128, to: &Placed, colour: &str) {
-        let middle = (x + to_x) / 2;
-        let (y_1, to_y, to_y_1) = (y + width, to.y, to.y + to.height);
+        let (y_1, to_y_1) = (units(y + width), units(to.y + to.height));
+        let [x, middle, to_x, y, to_y] = [x, (x + to_x) / 2, to_x, y, to.y].map(units);
         let path = format!(
             "M{x} {y}C{middle} {y} {middle} {to_y} {to_x} {to_y}V{to_y_1}C{middle} {to_y_1} {middle} {y_1} {x} {y_1}Z"
         );
@@ -221,20 +234,22 @@ pub fn draw(html: &mut Html, whole: &Part, l: Language) {
         html.el("ul", &[("class", "down"), ("role", "img"), ("aria-label", told.as_str())], |html| {
             down(html, whole, whole.amount, 0, Cents::ZERO);
         });
-        html.say(
-            "figcaption",
-            "",
-            l.of(
-                "Los anchos están en proporción. Los mismos datos están en el desglose.",
-                "Widths are in proportion. The same data is in the breakdown.",
-            ),
-        );
+        html.el("figcaption", &[], |html| {
+            html.text(l.of("Los anchos están en proporción. ", "Widths are in proportion. "));
+            if whole.thinnest(whole.amount) < THINNEST {
+                html.text(l.of(
+                    "Lo que sería más fino que una línea se dibuja como una línea. ",
+                    "What would be thinner than a line is drawn as a line. ",
+                ));
+            }
+            html.text(l.of("Los mismos datos están en el desglose.", "The same data is in the breakdown."));
+        });
     });
 }
 
 fn across(html: &mut Html, whole: &Part, told: &str) {
     let height = TOP + whole.slots(whole.amount).max(BAND + GAP);
-    let view = format!("0 0 {WIDTH} {height}");
+    let view = format!("0 0 {} {}", units(WIDTH), units(height));
     let svg = [("class", "across"), ("viewBox", view.as_str()), ("role", "img"), ("aria-label", told)];
     html.el("svg", &svg, |html| {
         let mut drawing =
@@ -242,7 +257,7 @@ fn across(html: &mut Html, whole: &Part, told: &str) {
         drawing.place(whole, 0);
         for Label { x, y, anchor, text, amount } in std::mem::take(&mut drawing.labels) {
             for (line, (class, text)) in [("", text), ("amt", amount)].into_iter().enumerate() {
-                let (x, y) = (x.to_string(), (y + 18 * line as i128).to_string());
+                let [x, y] = [x, y + 1_800 * line as i128].map(units);
                 let attributes =
                     [("class", class), ("x", x.as_str()), ("y", y.as_str()), ("text-anchor", anchor)];
                 drawing.html.el("text", &attributes, |html| {

@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, UnwrapThrowExt};
 use web_sys::{
     Document, Element, Event, EventInit, HtmlElement, HtmlInputElement, HtmlSelectElement, KeyboardEvent,
-    Node,
+    Node, ScrollIntoViewOptions, ScrollLogicalPosition,
 };
 
 fn document() -> Document {
@@ -59,9 +59,23 @@ pub fn open(figure: &str, written: &str) {
     // Never away from a field in which somebody types.
     let active = document().active_element();
     let types = active.as_ref().is_some_and(|active| active.tag_name() == "INPUT");
-    if before.as_ref() != Some(&shown) && active.as_ref() != Some(&shown) && !types {
+    if before.as_ref() == Some(&shown) || types {
+        return;
+    }
+    if active.as_ref() != Some(&shown) {
         focus(&shown);
     }
+    if let Some(open) = document().get_element_by_id(OPEN) {
+        into_view(&open);
+        into_view(&shown);
+    }
+}
+
+fn into_view(element: &Element) {
+    let nearest = ScrollIntoViewOptions::new();
+    nearest.set_block(ScrollLogicalPosition::Nearest);
+    nearest.set_inline(ScrollLogicalPosition::Nearest);
+    element.scroll_into_view_with_scroll_into_view_options(&nearest);
 }
 
 fn insert(shown: &Element, written: &str) -> Option<()> {
@@ -157,9 +171,15 @@ fn search(field: &Element) {
     let sought = bare(&value(field));
     let Some(around) = closest(field, "[data-margin]") else { return };
     let Ok(rows) = around.query_selector_all("tbody tr") else { return };
+    let mut none = true;
     for row in (0..rows.length()).filter_map(|place| rows.item(place)?.dyn_into::<HtmlElement>().ok()) {
         let who = row.query_selector(".who").ok().flatten().and_then(|who| who.text_content());
-        row.set_hidden(!bare(&who.unwrap_or_default()).contains(&sought));
+        let found = bare(&who.unwrap_or_default()).contains(&sought);
+        row.set_hidden(!found);
+        none &= !found;
+    }
+    if let Ok(Some(told)) = around.query_selector("[data-none]") {
+        told.set_text_content(none.then(|| told.get_attribute("data-none")).flatten().as_deref());
     }
 }
 

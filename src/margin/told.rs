@@ -453,6 +453,15 @@ impl Teller<'_, '_> {
                 format!("{unit}. Its fraction, {remainder}, ranks {rank} of {parts}: it received none.")
             }
         });
+        if part.tied {
+            self.told.odd.push(
+                l.of(
+                    "Otra parte tiene la misma fracción: entre iguales va primero la de más peso y, si también es igual, la que va antes por su nombre o por el orden de la ley.",
+                    "Another part has the same fraction: among equals the one with the larger weight comes first and, if that is equal too, the one that comes before by its name or by the order of the law.",
+                )
+                .to_string(),
+            );
+        }
         if !part.receivers.is_empty() {
             let names: Vec<String> = part.receivers.iter().map(|name| self.names.who(name)).collect();
             self.told.odd.push(format!(
