@@ -83,3 +83,40 @@ test('no explanation is left standing without its result', async ({ page }) => {
   await field(page, 'netOperatingIncome').fill('5');
   await expect(open(page).locator('.res')).toHaveText('$5.00');
 });
+
+test('after a reload Back closes the figure, and loses nothing', async ({ page }) => {
+  await page.goto('/#/loteria');
+  const income = field(page, 'netOperatingIncome');
+  await income.fill('1');
+  await figure(page, 'housing').click();
+  await expect(page).toHaveURL(/cifra=housing/);
+  await page.reload();
+  await expect(open(page)).toHaveCount(1);
+  await income.fill('50000000');
+  await income.blur();
+  await expect(page).toHaveURL(/netOperatingIncome=50000000/);
+  await page.goBack();
+  await expect(open(page)).toHaveCount(0);
+  await expect(income).toHaveValue('$50,000,000.00');
+  await expect(page).toHaveURL(/netOperatingIncome=50000000/);
+  await page.goForward();
+  await expect(open(page).locator('.res')).toHaveText('$10,000,000.00');
+});
+
+test('an explanation that is opened by its address is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/#/loteria?netOperatingIncome=147000000&cifra=matchingFund.total');
+  await expect(open(page)).toHaveCount(1);
+  await expect(open(page).locator('h3')).toBeInViewport();
+  await expect(figure(page, 'matchingFund.total')).toBeInViewport();
+});
+
+test('a figure of a table that follows later is open again after Back', async ({ page }) => {
+  await page.goto('/#/cofim?priorYearCollections=0&fixedIncome=100&municipalities.0.municipality=Ponce&municipalities.0.collections.0=70&municipalities.0.collections.1=80&municipalities.1.municipality=Lares&municipalities.1.collections.0=20&municipalities.1.collections.1=5&cifra=municipalities.0.transfers.1');
+  await expect(open(page)).toContainText('Ponce');
+  await page.locator('.nav a', { hasText: 'Lotería' }).click();
+  await expect(page.locator('h1')).toContainText('lotería', { ignoreCase: true });
+  await page.goBack();
+  await expect(open(page)).toContainText('Ponce');
+  await expect(figure(page, 'municipalities.0.transfers.1')).toBeVisible();
+});

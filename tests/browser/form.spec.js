@@ -265,3 +265,22 @@ test('on paper the page has no controls and whole amounts', async ({ page }) => 
   await page.emulateMedia({ media: 'screen' });
   expect(await cell.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
 });
+
+test('a changed fixed income and a changed law say what was found, and lead back to it', async ({ page }) => {
+  await page.goto('/#/fam');
+  await field(page, 'fiscalYear').fill('2020');
+  await field(page, 'fiscalYear').blur();
+  await expect(field(page, 'fixedIncome')).toHaveValue('$436,992,738.00');
+  const law = page.locator('[name="law"][value="act-18-2014"]');
+  await law.check();
+  await expect(page.getByText('Cambiada: ese año regía la otra, la 84-2016.')).toBeVisible();
+  await field(page, 'fixedIncome').fill('436992739');
+  await field(page, 'fixedIncome').blur();
+  const note = page.getByText('Cambiado. La que se encontró es $436,992,738.00 (The Weekly Journal, 2021-10).');
+  await expect(note).toBeVisible();
+  await note.getByRole('button').click();
+  await expect(field(page, 'fixedIncome')).toHaveValue('$436,992,738.00');
+  await expect(note).toHaveCount(0);
+  await page.locator('[name="law"][value="act-84-2016"]').check();
+  await expect(page.getByText('Cambiada: ese año')).toHaveCount(0);
+});

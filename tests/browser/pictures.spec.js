@@ -40,6 +40,25 @@ test('shares are sorted, and searched without accents', async ({ page }) => {
   await page.getByLabel('Buscar').fill('mayaguez');
   await expect(rows).toHaveCount(1);
   await expect(rows.first()).toContainText('Mayagüez');
+  await page.getByLabel('Buscar').fill('mayagxez');
+  await expect(rows).toHaveCount(0);
+  await expect(page.getByText('Ninguno tiene ese texto en su nombre.')).toBeVisible();
+  await page.getByLabel('Buscar').fill('');
+  await expect(rows).toHaveCount(78);
+  await expect(page.getByText('Ninguno tiene ese texto en su nombre.')).toBeHidden();
+});
+
+test('the widths of the flow are in proportion', async ({ page }) => {
+  // 10 million of 1,000 million to housing, of 240 units: 2.40. A cent of it is a line.
+  await page.goto('/#/loteria?netOperatingIncome=1000000000');
+  const bars = page.locator('.flow svg.across rect');
+  const heights = async () => bars.evaluateAll((all) => all.map((one) => Number(one.getAttribute('height'))).sort((a, b) => a - b));
+  await expect(bars.first()).toBeAttached();
+  expect((await heights())[0]).toBe(2.4);
+  expect((await heights()).at(-1)).toBe(240);
+  await expect(page.locator('.flow figcaption')).not.toContainText('línea');
+  await page.goto('/#/fam?fiscalYear=2019&law=act-18-2014&fixedIncome=0.01&stateCollections.0=222000000');
+  await expect(page.locator('.flow figcaption')).toContainText('se dibuja como una línea');
 });
 
 test('the Oversight Board’s $48 million leads backwards, and forwards again', async ({ page }) => {
