@@ -6,6 +6,7 @@
 //! |---|---|
 //! | `app` | the page |
 //! | `api` | the JavaScript module |
+//! | `tables` | tables in from files, and cases out to them; in a module of its own |
 //! | [`margin`] | what stands beside the figures: explanations, the law; in a module of its own |
 //! | [`words`] | names and sentences in both languages |
 //! | [`link`] | scenario ⇄ address |
@@ -27,4 +28,6 @@ pub mod margin;
 pub mod money;
 pub mod scenario;
 pub mod sheet;
+#[cfg(feature = "tables")]
+pub mod tables;
 pub mod words;
