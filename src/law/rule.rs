@@ -145,7 +145,7 @@ pub trait Rules {
 }
 
 /// `amount × over ÷ under` as an exact fraction of cents.
-pub(super) fn exact_share<A: Copy>(of: Cents, ratio: Ratio<'_, A>, value: impl Fn(A) -> Cents) -> Fraction {
+pub(crate) fn exact_share<A: Copy>(of: Cents, ratio: Ratio<'_, A>, value: impl Fn(A) -> Cents) -> Fraction {
     let product = |factors: &[Factor<A>]| {
         factors.iter().fold((1i128, 0u32), |(product, scale), factor| match *factor {
             Factor::Number(number) | Factor::Given(_, number) => {
@@ -226,7 +226,7 @@ impl Rules for Plain {
 }
 
 /// The weights as whole numbers.
-pub(super) fn weight_counts<A: Copy>(weights: Weights<'_, A>, value: impl Fn(A) -> Cents) -> Vec<i128> {
+pub(crate) fn weight_counts<A: Copy>(weights: Weights<'_, A>, value: impl Fn(A) -> Cents) -> Vec<i128> {
     match weights {
         Weights::Amounts(amounts) => amounts.iter().map(|&amount| value(amount).count()).collect(),
         Weights::Fixed(numbers) => numbers.iter().map(|&number| i128::from(number)).collect(),

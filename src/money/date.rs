@@ -22,6 +22,11 @@ impl Date {
         if exists { Some(Date { year, month, day }) } else { None }
     }
 
+    /// Year, month and day.
+    pub const fn parts(self) -> (u16, u8, u8) {
+        (self.year, self.month, self.day)
+    }
+
     /// Reads `YYYY-MM-DD`, and nothing else.
     pub fn parse(text: &str) -> Option<Date> {
         let bytes = text.as_bytes();
