@@ -170,7 +170,7 @@ fn the_growth_has_its_bends_at_the_caps() {
     let reached = |share: i128, net: i128| {
         lottery(&Cents::new(net).to_string()).amount("municipalShare").unwrap().count() >= share
     };
-    for (bend, share) in [("84,285,714.28", 26_000_000_00), ("129,999,999.99", 42_000_000_00)] {
+    for (bend, share) in [("84,285,714.28", 2_600_000_000), ("129,999,999.99", 4_200_000_000)] {
         let net = cents(bend).count();
         assert!(reached(share, net) && !reached(share, net - 1), "{bend}");
         assert!(plain.contains(&format!(">{bend}<")), "{bend}: {plain}");

@@ -279,25 +279,55 @@ impl Shared {
 /// The explanation goes down to other figures of the outcome and to what was given, `depth`
 /// figures deep: with 0 the figures that it is made of are named, not explained.
 pub fn explain(input: &Input, figure: &str, depth: usize) -> Option<Explanation> {
-    let mut traced = Traced::default();
-    let outcome = input.compute_with(&mut traced);
-    let mut names: Vec<Option<String>> = vec![None; traced.steps.len()];
-    let mut asked = None;
-    outcome.visit(&mut String::new(), &mut |name, value| {
-        if let Value::Amount(node) = value {
-            names[node.step].get_or_insert_with(|| name.to_string());
-            if name == figure {
-                asked = Some(*node);
+    let trace = Trace::of(input);
+    let (_, node) = trace.figures.iter().find(|(name, _)| name == figure)?;
+    Some(trace.writing(true).out(*node, depth, true))
+}
+
+/// Explains every amount of the outcome, with its name; the figures that each is made of are named. Who
+/// received odd cents is left out: of a large table it would be told too often.
+pub fn explain_all(input: &Input) -> Vec<Explanation> {
+    let trace = Trace::of(input);
+    let writing = trace.writing(false);
+    trace
+        .figures
+        .iter()
+        .map(|(name, node)| Explanation { figure: Some(name.clone()), ..writing.out(*node, 0, true) })
+        .collect()
+}
+
+/// A calculation with its steps, and the names of those that are figures.
+struct Trace {
+    steps: Vec<Step>,
+    names: Vec<Option<String>>,
+    figures: Vec<(String, Node)>,
+}
+
+impl Trace {
+    fn of(input: &Input) -> Trace {
+        let mut traced = Traced::default();
+        let outcome = input.compute_with(&mut traced);
+        let mut names: Vec<Option<String>> = vec![None; traced.steps.len()];
+        let mut figures = Vec::new();
+        outcome.visit(&mut String::new(), &mut |name, value| {
+            if let Value::Amount(node) = value {
+                names[node.step].get_or_insert_with(|| name.to_string());
+                figures.push((name.to_string(), *node));
             }
-        }
-    });
-    Some(Writing { steps: &traced.steps, names: &names }.out(asked?, depth, true))
+        });
+        Trace { steps: traced.steps, names, figures }
+    }
+
+    fn writing(&self, with_receivers: bool) -> Writing<'_> {
+        Writing { steps: &self.steps, names: &self.names, with_receivers }
+    }
 }
 
 /// Writes steps out as explanations.
 struct Writing<'a> {
     steps: &'a [Step],
     names: &'a [Option<String>],
+    with_receivers: bool,
 }
 
 impl Writing<'_> {
@@ -309,7 +339,8 @@ impl Writing<'_> {
         let below = if figure.is_some() && !asked { depth.saturating_sub(1) } else { depth };
         let made = match &step.shared {
             Some((shared, place)) => {
-                let receivers = if asked { self.receivers(shared) } else { Vec::new() };
+                let receivers =
+                    if asked && self.with_receivers { self.receivers(shared) } else { Vec::new() };
                 Made::Apportioned(Part { receivers, ..shared.part(*place) })
             }
             None => step.made.clone(),

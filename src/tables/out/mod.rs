@@ -2,8 +2,12 @@
 
 mod book;
 mod formulas;
+mod json;
 mod layout;
 mod sheet;
+mod text;
 
 pub use book::{Book, Made};
 pub use formulas::Formulas;
+pub use json::json;
+pub use text::csv;
