@@ -2,6 +2,7 @@
 
 use super::desk::{Computed, Desk};
 use super::dom::{Any, El, Live, any, el, live, live_text, markup, stop};
+use super::pages::margin_place;
 use super::{browser, fields, figures, grid, margin};
 use crate::contract::{Code, Problem};
 use crate::law::{Calculation, Language};
@@ -167,6 +168,7 @@ pub fn actions(desk: Desk, l: Language) -> Any {
             share.with((markup(SHARE), l.of("Compartir", "Share"))),
             print.with((markup(PRINT), l.of("Imprimir", "Print"))),
         )),
+        margin_place("out"),
         el("p").class("small no-print").attr("role", "status").with(live_text(move || said.get())),
     ))
 }

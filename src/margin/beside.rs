@@ -2,7 +2,7 @@
 
 use super::case::Case;
 use super::explanation::difference;
-use super::html::html;
+use super::html::{Html, html};
 use super::{backwards, bars, flow, growth};
 use crate::law::{Language, Outcome, Reading};
 use crate::money::{self, Cents};
@@ -24,9 +24,32 @@ pub fn beside(l: Language, cases: &[Case], what: &str) -> String {
         "shares" => bars::shares(html, case, l),
         "growth" => growth::draw(html, case, l),
         "backwards" => backwards::ask(html, case, l),
+        "out" => files(html, l),
         _ => {}
     });
-    if drawn.is_empty() { drawn } else { format!("<section class=\"sec\">{drawn}</section>") }
+    if drawn.is_empty() || what == "out" {
+        drawn
+    } else {
+        format!("<section class=\"sec\">{drawn}</section>")
+    }
+}
+
+/// The files that can be made of the case.
+fn files(html: &mut Html, l: Language) {
+    let label = l.of("Guardar como archivo", "Save as a file");
+    html.el("div", &[("class", "acts"), ("role", "group"), ("aria-label", label)], |html| {
+        let kinds = [
+            ("xlsx", l.of("Excel, con las fórmulas", "Excel, with the formulas")),
+            ("csv", "CSV"),
+            ("json", "JSON"),
+        ];
+        for (kind, name) in kinds {
+            html.el("button", &[("class", "btn"), ("type", "button"), ("data-table", kind)], |html| {
+                html.text(name);
+            });
+        }
+        html.el("span", &[("role", "status"), ("class", "small")], |_| {});
+    });
 }
 
 /// The figure that a reading is judged by.

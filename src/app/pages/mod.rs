@@ -38,7 +38,7 @@ fn section(id: &str, title: &str) -> El {
 }
 
 /// A place that the margin fills.
-fn margin_place(what: &str) -> El {
+pub fn margin_place(what: &str) -> El {
     el("div").attr("data-margin", what)
 }
 
