@@ -19,13 +19,11 @@ async function load() {
 }
 globalThis.reparto = {
   async margin(what, ...given) {
-    margin ??= load();
-    try {
-      return (await margin)[what](...given);
-    } catch (error) {
+    margin ??= load().catch((error) => {
       margin = undefined;
       throw error;
-    }
+    });
+    return (await margin)[what](...given);
   },
 };
 

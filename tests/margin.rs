@@ -5,6 +5,7 @@
 mod worked;
 
 use reparto::law::clauses::{Role, TEXTS};
+use reparto::law::explain::Made;
 use reparto::law::{Clause, Language};
 use reparto::margin::backwards::{Found, answer, question};
 use reparto::margin::{
@@ -39,6 +40,8 @@ fn every_figure_is_told_in_both_languages_and_comes_to_itself() {
                 assert_eq!(explained.recomputed(), amount, "{name}: {figure}");
                 let told = tell(&explained, &case.names(l));
                 assert_eq!(told.lines.last().map(|line| line.comes_to), Some(amount), "{name}: {figure}");
+                let has_formula = !matches!(explained.made, Made::Given(_) | Made::Fixed);
+                assert_eq!(!told.formula.is_empty(), has_formula, "{name}: {figure}");
                 for part in &told.parts {
                     let on_page = case.reading.name_on_page(part);
                     assert!(case.figure(&on_page).is_some(), "{name}: {figure} is made of {part}");
@@ -86,7 +89,7 @@ fn one_odd_cent_is_told_in_the_singular_and_ties_say_what_decided() {
     let lares = told(1, Language::Es).odd;
     assert_eq!(lares[0], "Sobró 1 centavo. Su fracción, 0.333333…, es la 1.ª de 3: recibió uno.");
     assert!(lares[1].starts_with("Otra parte tiene la misma fracción"), "{lares:?}");
-    assert_eq!(lares[2], "Los recibieron: Lares.");
+    assert_eq!(lares[2], "Lo recibió: Lares.");
     let ponce = told(0, Language::En).odd;
     assert_eq!(ponce[0], "1 cent was left over. Its fraction, 0.333333…, ranks 3 of 3: it received none.");
     assert!(ponce[1].starts_with("Another part has the same fraction"), "{ponce:?}");
@@ -107,6 +110,37 @@ fn one_odd_cent_is_told_in_the_singular_and_ties_say_what_decided() {
     };
     let told = tell(&case.explain("recipients.0.amount").unwrap(), &case.names(Language::En)).odd;
     assert!(told[0].starts_with("1 dollar was left over."), "{told:?}");
+}
+
+/// 1,400.00 over the fixed income of 100.00, by 1,000.00 and 500.00 collected: 933⅓ and 466⅔. The default reading
+/// apportions the year so far, and then by what each lacks: both say what they are of.
+#[test]
+fn two_apportionments_in_one_explanation_say_what_they_are_of() {
+    let case = Case::all(
+        "#/cofim?priorYearCollections=0&fixedIncome=100&municipalities.0.municipality=Ponce&municipalities.0.collections.0=1000\
+         &municipalities.1.municipality=Lares&municipalities.1.collections.0=500",
+    )
+    .remove(0);
+    let told = tell(&case.explain("municipalities.0.transfers.0").unwrap(), &case.names(Language::Es));
+    let lead = "Al repartir $1,400.00: ";
+    assert_eq!(
+        told.odd[0],
+        format!("{lead}Sobró 1 centavo. Su fracción, 0.333333…, es la 2.ª de 2: no recibió.")
+    );
+    assert_eq!(told.odd[1], format!("{lead}No sobró nada."));
+}
+
+/// 2 % of 9,000,000.00 is whole cents; of 16,000,000.33 it is 320,000.0066.
+#[test]
+fn exact_cents_are_told_only_where_all_roundings_came_to_them() {
+    let months = "&projectedMonthlyNetIncome.0=9000000&projectedMonthlyNetIncome.1=7000000.33";
+    let case = Case::all(&format!("#/loteria?netOperatingIncome=147000000{months}")).remove(0);
+    let told = |place: usize| {
+        let figure = format!("catastrophicIllnessPayments.{place}");
+        tell(&case.explain(&figure).unwrap(), &case.names(Language::En)).rounding
+    };
+    assert!(told(0).ends_with("Here the result is exact cents."), "{}", told(0));
+    assert!(!told(1).contains("exact cents"), "{}", told(1));
 }
 
 #[test]
@@ -154,9 +188,16 @@ fn the_laws_page_has_every_row_and_links_that_open() {
             assert!(page.contains(&format!("id=\"{}\"", text.id)), "{}", text.id);
         }
     }
-    for one in computed() {
-        assert!(Case::all(one.sample).iter().any(|case| case.figure(&one.figure).is_some()), "{one:?}");
+    let page = law(Language::Es).replace("&amp;", "&");
+    let links = page.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next());
+    let mut opened = 0;
+    for link in links.filter(|link| link.contains("cifra=")) {
+        let view = reparto::link::open(link).link.view;
+        let (_, figure) = view.iter().find(|(name, _)| name == "cifra").unwrap();
+        assert!(!explanation(Language::Es, link, figure).is_empty(), "{link}");
+        opened += 1;
     }
+    assert!(opened > 40, "{opened}");
 }
 
 /// Housing is full at 10,000,000 of net income; the matching fund's first 26,000,000 are 35 % of what is over
@@ -175,6 +216,8 @@ fn the_growth_has_its_bends_at_the_caps() {
         assert!(reached(share, net) && !reached(share, net - 1), "{bend}");
         assert!(plain.contains(&format!(">{bend}<")), "{bend}: {plain}");
     }
+    // Left is 65 % of what is over ten millions: 2 % of all from 10,317,460.32 on, where 206,349.21 is left.
+    assert!(plain.contains(">10,317,460.32<"), "{plain}");
     assert!(plain.contains(">10,000,000.00<") && plain.contains(">147,000,000.00 (yours)<"), "{plain}");
     // What the months projected counts for this income alone: the other rows are as without them.
     let months = "&projectedMonthlyNetIncome.0=9000000&projectedMonthlyNetIncome.1=7000000";
@@ -289,16 +332,18 @@ fn link_of(case: &serde_json::Value) -> Option<String> {
     Some(format!("#/{page}&{}", all.join("&")))
 }
 
+/// A printed number: numerator and denominator, of an amount in cents.
+fn number(text: &str) -> Option<(i128, i128)> {
+    let money = text.contains('$');
+    let plain = text.replace(['$', ',', ' ', '(', ')'], "");
+    let (whole, fraction) = plain.split_once('.').unwrap_or((&plain, ""));
+    let digits: i128 = format!("{whole}{fraction}").parse().ok()?;
+    let scale = 10i128.pow(fraction.len() as u32);
+    Some(if money { (digits * 100, scale) } else { (digits, scale) })
+}
+
 /// What is printed on a line, computed again from the text alone: numerator, denominator, in cents.
 fn reckoned(terms: &str) -> Option<(i128, i128)> {
-    fn number(text: &str) -> Option<(i128, i128)> {
-        let money = text.contains('$');
-        let plain = text.replace(['$', ',', ' '], "");
-        let (whole, fraction) = plain.split_once('.').unwrap_or((&plain, ""));
-        let digits: i128 = format!("{whole}{fraction}").parse().ok()?;
-        let scale = 10i128.pow(fraction.len() as u32);
-        Some(if money { (digits * 100, scale) } else { (digits, scale) })
-    }
     if let Some(rest) = terms.strip_prefix("the least of: ") {
         let all: Option<Vec<i128>> = rest.split("; ").map(|one| Some(number(one)?.0 / 100)).collect();
         return Some((all?.into_iter().min()?, 1));
@@ -357,6 +402,12 @@ fn every_line_that_is_printed_is_right() {
                     let Some((over, under)) = reckoned(&line.terms) else { continue };
                     let comes_to = line.comes_to.count();
                     let place = format!("{}: {figure}: {line:?}", worked["name"]);
+                    // In dollars, to six decimals, and cut: what is printed before it is rounded.
+                    if let Some((digits, _)) =
+                        line.exact.split_once('…').map(|(text, _)| number(text).unwrap())
+                    {
+                        assert_eq!(over.abs() * 10_000 / under.abs(), digits.abs() / 100, "{place}");
+                    }
                     if line.exact.is_empty() && !line.terms.contains("÷") {
                         assert_eq!(over, comes_to * under, "{place}");
                     } else {

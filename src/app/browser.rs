@@ -12,7 +12,7 @@ pub fn fragment() -> String {
 }
 
 /// The history entry that is shown: a name that no other entry has; one that only opened a figure has
-/// the name of the entry below it after a space.
+/// the names of the entries below it after it, up to the one that opened none.
 pub fn entry() -> String {
     let Ok(history) = window().history() else { return String::new() };
     match history.state().ok().and_then(|state| state.as_string()) {
@@ -29,10 +29,9 @@ fn new_entry() -> String {
     ((js_sys::Math::random() * f64::from(u32::MAX)) as u32).to_string()
 }
 
-/// Whether an entry only opened a figure over another.
+/// Whether an entry, or several one over the other, only opened figures over another.
 pub fn is_over(above: &str, below: &str) -> bool {
-    let own = below.split(' ').next();
-    above.split_once(' ').is_some_and(|(_, over)| Some(over) == own)
+    above.strip_suffix(below).is_some_and(|rest| rest.ends_with(' '))
 }
 
 /// Puts a fragment into the address without a history entry.
@@ -52,8 +51,14 @@ pub fn push_fragment(fragment: &str) -> String {
 pub fn push_over(fragment: &str) -> String {
     let mut name = new_entry();
     name.push(' ');
-    name.push_str(entry().split(' ').next().unwrap_or_default());
+    name.push_str(&entry());
     push_entry(name, fragment)
+}
+
+/// Goes back to the entry over which figures were opened; whether there is one.
+pub fn go_below() -> bool {
+    let over = entry().matches(' ').count() as i32;
+    over > 0 && window().history().is_ok_and(|history| history.go_with_delta(-over).is_ok())
 }
 
 fn push_entry(name: String, fragment: &str) -> String {

@@ -409,7 +409,7 @@ impl Desk {
         });
         if opens {
             self.entry.set_value(browser::push_over(&self.fragment_untracked()));
-        } else {
+        } else if !browser::go_below() {
             self.write_address();
         }
     }

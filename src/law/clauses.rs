@@ -243,11 +243,6 @@ impl Clause {
         }
     }
 
-    /// The clause with this address.
-    pub fn by_id(id: &str) -> Option<Clause> {
-        Clause::ALL.into_iter().find(|clause| clause.id() == id)
-    }
-
     /// What is outside the three texts, in a sentence: Spanish, English. None for their own clauses.
     pub fn note(self) -> Option<(&'static str, &'static str)> {
         self.outside().map(|outside| (outside.es, outside.en))
@@ -654,17 +649,12 @@ mod tests {
         for clause in Clause::ALL {
             assert!(!clause.id().is_empty(), "{clause:?}");
             assert!(ids.insert(clause.id()), "{} twice", clause.id());
-            assert_eq!(Clause::by_id(clause.id()), Some(clause));
         }
-        assert_eq!(Clause::by_id(""), None);
-        assert_eq!(Clause::by_id("6741"), None);
     }
 
     #[test]
-    fn a_clause_has_a_text_or_a_note() {
+    fn a_note_is_in_both_languages() {
         for clause in Clause::ALL {
-            assert_eq!(clause.text().is_some(), clause.note().is_none(), "{clause:?}");
-            assert!(clause.text().is_none_or(|text| text.clause == clause));
             if let Some((es, en)) = clause.note() {
                 assert!(!es.is_empty() && !en.is_empty(), "{clause:?}");
             }

@@ -4,7 +4,7 @@ use super::case::Case;
 use super::html::Html;
 use crate::law::lottery::Income;
 use crate::law::{Calculation, Input, Language, Outcome};
-use crate::money::{self, Cents, Kind, Limits, Written, read};
+use crate::money::{self, Cents, Fault, Kind, Limits, Written, read};
 
 /// The least amount from `low` to `high` for which a condition holds that holds for all larger ones too.
 pub fn first(low: Cents, high: Cents, holds: &dyn Fn(Cents) -> bool) -> Option<Cents> {
@@ -198,19 +198,26 @@ pub fn found(html: &mut Html, case: &Case, row: usize, text: &str, l: Language) 
         return;
     }
     let amount = match read(text, Kind::Amount) {
-        Written::Plain(plain) => Limits::AMOUNT.read(&plain).ok().map(|cents| Cents::new(cents.into())),
-        Written::Unclear(_) => None,
+        Written::Plain(plain) => Limits::AMOUNT.read(&plain),
+        Written::Unclear(_) => Err(Fault::Form),
     };
-    let Some(wanted) = amount else {
-        html.say(
-            "p",
-            "problem",
-            l.of(
-                "Eso no es una cantidad clara. Escríbala como 48,000,000.00.",
-                "That is no clear amount. Write it like 48,000,000.00.",
-            ),
-        );
-        return;
+    let wanted = match amount {
+        Ok(cents) => Cents::new(cents.into()),
+        Err(fault) => {
+            let sentence = match fault {
+                Fault::Negative => l.of("Una cantidad negativa no toca.", "No share is negative."),
+                Fault::TooLarge => l.of(
+                    "Es más de $999,999,999,999.99, lo más que se calcula.",
+                    "It is more than $999,999,999,999.99, the most that is computed.",
+                ),
+                _ => l.of(
+                    "Eso no es una cantidad clara. Escríbala como 48,000,000.00.",
+                    "That is no clear amount. Write it like 48,000,000.00.",
+                ),
+            };
+            html.say("p", "problem", sentence);
+            return;
+        }
     };
     match answer(case, row, wanted) {
         Found::TooFlat => {

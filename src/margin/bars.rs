@@ -62,12 +62,13 @@ pub fn months(html: &mut Html, case: &Case, l: Language) {
         ("aria-label", label.as_str()),
     ];
     html.el("svg", &svg, |html| {
+        scale(html, most, TOP, HEIGHT);
         let slot = 100_000 / periods as i128;
         let at = |thousandths: i128| format!("{}.{:03}%", thousandths / 1_000, thousandths % 1_000);
         for place in 0..periods {
             let mut below = TOP + HEIGHT;
-            for (column, colour) in columns {
-                let tall = amount(place, column).count() * HEIGHT / most.count();
+            let amounts: Vec<Cents> = columns.iter().map(|(column, _)| amount(place, column)).collect();
+            for ((_, colour), tall) in columns.iter().zip(heights(&amounts, most)) {
                 if tall == 0 {
                     continue;
                 }
@@ -100,6 +101,48 @@ pub fn months(html: &mut Html, case: &Case, l: Language) {
             });
         }
     });
+}
+
+/// How tall the parts of a bar are: in proportion, but for what would be thinner than a line, which is drawn
+/// as one at the expense of the tallest.
+fn heights(amounts: &[Cents], most: Cents) -> Vec<i128> {
+    const LINE: i128 = 2;
+    let mut heights: Vec<i128> =
+        amounts.iter().map(|amount| amount.count() * HEIGHT / most.count()).collect();
+    for place in 0..heights.len() {
+        if amounts[place] > Cents::ZERO && heights[place] < LINE {
+            let added = LINE - heights[place];
+            heights[place] = LINE;
+            if let Some(tallest) = heights.iter_mut().max().filter(|tallest| **tallest > 2 * LINE) {
+                *tallest -= added;
+            }
+        }
+    }
+    heights
+}
+
+/// Lines at round amounts, from a drawing's `top` down to its base.
+pub fn scale(html: &mut Html, most: Cents, top: i128, height: i128) {
+    let mut step = Cents::ONE;
+    for factor in [2, 5, 10].into_iter().cycle() {
+        if step.count() * 4 >= most.count() {
+            break;
+        }
+        // 1, 2, 5, 10, 20, 50 …
+        step = Cents::new(if factor == 5 { step.count() * 5 / 2 } else { step.count() * 2 });
+    }
+    for place in 1..=4 {
+        let amount = Cents::new(step.count() * place);
+        if amount > most {
+            break;
+        }
+        let y = top + height - amount.count() * height / most.count();
+        let (line, label) = (y.to_string(), (y - 4).to_string());
+        html.el("line", &[("class", "grid-line"), ("x2", "100%"), ("y1", &line), ("y2", &line)], |_| {});
+        html.el("text", &[("class", "grid-label"), ("y", label.as_str())], |html| {
+            html.text(money::dollars(amount).trim_end_matches(".00"));
+        });
+    }
 }
 
 fn swatch(html: &mut Html, colour: &str) {

@@ -69,8 +69,16 @@ fn other_reading(case: &Case, reading: Reading, l: Language) -> Option<String> {
             let (here, there) = (case.amount(figure)?, other.amount(figure)?);
             let name = case.names(l).figure(figure);
             match l {
-                Language::Es => format!("Con la otra lectura, {name}: {}.", difference(there - here, l)),
-                Language::En => format!("With the other reading, {name}: {}.", difference(there - here, l)),
+                Language::Es => format!(
+                    "Con la otra lectura, {name}: {} ({}).",
+                    money::dollars(there),
+                    difference(there - here, l)
+                ),
+                Language::En => format!(
+                    "With the other reading, {name}: {} ({}).",
+                    money::dollars(there),
+                    difference(there - here, l)
+                ),
             }
         }
         None => municipalities(case, &other, reading, l)?,

@@ -4,21 +4,23 @@ use super::case::{Case, Figure};
 use super::html::{Html, html};
 use super::names::{pattern, what};
 use super::told::{Told, tell};
-use crate::law::clauses::{WORDS, Words, words as all_words};
+use crate::law::clauses::Words;
 use crate::law::explain::{Explanation, Made};
-use crate::law::{Clause, Language, Reading};
+use crate::law::{Clause, Input, Language, Law, Reading, transitory};
 use crate::money::{self, Cents};
+use crate::words;
 
 /// The explanation of a figure of the case that a link holds; empty if it has no such figure.
 pub fn explanation(l: Language, fragment: &str, figure: &str) -> String {
     let told = Case::all(fragment).into_iter().find_map(|case| {
         let value = case.figure(figure)?;
-        Some(html(|html| page(html, &case, figure, &value, l)))
+        Some(html(|html| write(html, &case, figure, &value, l)))
     });
     told.unwrap_or_default()
 }
 
-fn page(html: &mut Html, case: &Case, figure: &str, value: &Figure, l: Language) {
+/// Writes the explanation of a figure.
+pub fn write(html: &mut Html, case: &Case, figure: &str, value: &Figure, l: Language) {
     let names = case.names(l);
     let name = names.figure(&case.reading.name_in_outcome(figure));
     let title = match l {
@@ -67,20 +69,25 @@ fn amount(html: &mut Html, case: &Case, figure: &str, explanation: &Explanation,
             });
         });
     }
-    readings(html, case, figure, explanation.value, l);
+    readings(html, case, figure, explanation, l);
     parts(html, case, &told.parts, l);
 }
 
 /// The clause: its words, our rendering, its citation.
 fn cited(html: &mut Html, clause: Clause, l: Language) {
-    let words = all_words(WORDS).find(|words| words.id == clause.id());
-    match (clause.text(), words) {
+    match (clause.text(), clause.words()) {
         (Some(text), Some(Words { original, rendering, .. })) => {
             html.el("blockquote", &[("lang", text.language.code())], |html| {
                 html.text(original);
             });
             if text.language != l {
-                html.say("p", "soft", rendering);
+                html.el("p", &[("class", "soft")], |html| {
+                    html.text(l.of(
+                        "Nuestra traducción, sin fuerza legal: ",
+                        "Our translation, without legal force: ",
+                    ));
+                    html.text(rendering);
+                });
             }
             let address = format!("#/ley?clausula={}", text.id);
             html.el("a", &[("href", address.as_str())], |html| {
@@ -100,8 +107,15 @@ fn cited(html: &mut Html, clause: Clause, l: Language) {
 
 fn formula(html: &mut Html, explanation: &Explanation, told: &Told, l: Language) {
     match explanation.made {
+        // The page has it from the law until somebody writes another.
+        Made::Given(_)
+            if explanation.clause == Some(Clause::TransitoryTotal)
+                && explanation.value == transitory::TOTAL =>
+        {
+            html.say("span", "sumline", l.of("La ley fija la cantidad.", "The law sets the amount."));
+        }
         Made::Given(_) => {
-            html.say("span", "sumline", l.of("Es lo que usted escribió.", "It is what you wrote."));
+            html.say("span", "sumline", l.of("Es el dato del formulario.", "It is what the form has."));
         }
         Made::Fixed => {
             html.say("span", "sumline", l.of("La ley fija la cantidad.", "The law sets the amount."));
@@ -130,13 +144,14 @@ fn formula(html: &mut Html, explanation: &Explanation, told: &Told, l: Language)
 
 /// Every reading of the law that changes the figure, or that it names: the words that allow it, what
 /// is applied, what the other gives.
-fn readings(html: &mut Html, case: &Case, figure: &str, value: Cents, l: Language) {
+fn readings(html: &mut Html, case: &Case, figure: &str, explanation: &Explanation, l: Language) {
+    let value = explanation.value;
     for reading in Reading::ALL {
         let (Some(option), Some(other)) = (case.input.option(reading), case.otherwise(reading)) else {
             continue;
         };
         let Some(there) = other.amount(figure) else { continue };
-        let touches = case.explain(figure).is_some_and(|explanation| explanation.reading == Some(reading));
+        let touches = explanation.reading == Some(reading);
         if there == value && !touches {
             continue;
         }
@@ -206,23 +221,33 @@ fn other(html: &mut Html, case: &Case, figure: &str, value: &Figure, l: Language
                 Some(0) => l
                     .of("No hay renta fija que completar.", "There is no fixed income to complete.")
                     .to_string(),
-                Some(period) => format!(
-                    "{} {period}",
-                    l.of(
+                Some(period) => {
+                    let lead = l.of(
                         "Lo que va a la renta fija, sumado, llega a ella en el período",
                         "What goes to the fixed income, added up, reaches it in period",
-                    )
-                ),
+                    );
+                    let month = usize::try_from(*period - 1).map_or("", |place| words::month(place, l));
+                    let months = case.periods() > 1;
+                    if months { format!("{lead} {period}: {month}.") } else { format!("{lead} {period}.") }
+                }
                 None => {
                     l.of("La renta fija no se completa.", "The fixed income is not completed.").to_string()
                 }
             };
-            let clause = if *number == Some(0) { Clause::Act84 } else { Clause::FamOnceFixedIncome };
+            let clause = match &case.input {
+                Input::MunicipalAdministrationFund(input) if input.law == Law::Act84Of2016 => Clause::Act84,
+                _ => Clause::FamOnceFixedIncome,
+            };
             (clause, sentence, vec!["fixedIncomeDeposited".to_string()])
         }
         ("governedBy", _) => (
             Clause::CofimFirstRevenues,
-            l.of("Rige la mayor de las dos.", "The greater of the two governs.").to_string(),
+            if case.amount("formulaAmount") == case.amount("fixedIncome") {
+                l.of("Son iguales; se nombra la renta fija.", "They are equal; the fixed income is named.")
+            } else {
+                l.of("Rige la mayor de las dos.", "The greater of the two governs.")
+            }
+            .to_string(),
             vec!["formulaAmount".to_string(), "fixedIncome".to_string()],
         ),
         ("municipalities.#.electionPermitted", Figure::Flag(permitted)) => (
@@ -245,7 +270,10 @@ fn other(html: &mut Html, case: &Case, figure: &str, value: &Figure, l: Language
             format!(
                 "{} {}",
                 days.unwrap_or_default(),
-                l.of("días, contados en el calendario.", "days, counted in the calendar.")
+                match days {
+                    Some(1) => l.of("día, contado en el calendario.", "day, counted in the calendar."),
+                    _ => l.of("días, contados en el calendario.", "days, counted in the calendar."),
+                }
             ),
             Vec::new(),
         ),

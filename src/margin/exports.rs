@@ -1,5 +1,4 @@
-//! What the page calls. Every function takes the language's code, the link to the case, and what more it
-//! needs.
+//! What the page calls. Every function takes the language's code first.
 
 use super::{explanation, place};
 use crate::law::Language;

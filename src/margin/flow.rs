@@ -32,8 +32,8 @@ pub fn flow(case: &Case, l: Language) -> Option<Part> {
             part("collections", "vi", vec![leaf("fixedIncomeDeposited", "v3"), fund, leaf("remainder", "v2")])
         }
         Calculation::TransitoryDistribution => {
-            let funds = [("development", "v1"), ("redemption", "v3"), ("improvement", "v4")];
-            let funds = funds.iter().map(|(fund, colour)| leaf(&format!("funds.{fund}"), colour)).collect();
+            let funds = ["development", "redemption", "improvement"];
+            let funds = funds.iter().map(|fund| leaf(&format!("funds.{fund}"), "v1")).collect();
             part("total", "vi", funds)
         }
         Calculation::Cofim => {
@@ -143,7 +143,6 @@ struct Drawing<'a> {
 struct Label {
     x: i128,
     y: i128,
-    anchor: &'static str,
     text: String,
     amount: String,
 }
@@ -180,7 +179,6 @@ impl Drawing<'_> {
             self.labels.push(Label {
                 x: x + BAR + 1_000,
                 y: text_y - 400,
-                anchor: "start",
                 text: part.label.clone(),
                 amount: money::dollars(part.amount),
             });
@@ -199,7 +197,6 @@ impl Drawing<'_> {
         self.labels.push(Label {
             x,
             y: y - 2_400,
-            anchor: "start",
             text: part.label.clone(),
             amount: money::dollars(part.amount),
         });
@@ -255,11 +252,10 @@ fn across(html: &mut Html, whole: &Part, told: &str) {
         let mut drawing =
             Drawing { total: whole.amount, depth: whole.depth(), next_slot: TOP, html, labels: Vec::new() };
         drawing.place(whole, 0);
-        for Label { x, y, anchor, text, amount } in std::mem::take(&mut drawing.labels) {
+        for Label { x, y, text, amount } in std::mem::take(&mut drawing.labels) {
             for (line, (class, text)) in [("", text), ("amt", amount)].into_iter().enumerate() {
                 let [x, y] = [x, y + 1_800 * line as i128].map(units);
-                let attributes =
-                    [("class", class), ("x", x.as_str()), ("y", y.as_str()), ("text-anchor", anchor)];
+                let attributes = [("class", class), ("x", x.as_str()), ("y", y.as_str())];
                 drawing.html.el("text", &attributes, |html| {
                     html.text(&text);
                 });

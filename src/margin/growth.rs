@@ -1,6 +1,7 @@
 //! How each destination of the lottery grows with the net operating income, with its bends, and the
 //! user's own point.
 
+use super::bars::scale;
 use super::case::Case;
 use super::html::Html;
 use crate::law::lottery::{self, Income};
@@ -37,10 +38,10 @@ pub fn draw(html: &mut Html, case: &Case, l: Language) {
     let Some(own) = case.amount("netOperatingIncome").filter(|net| *net > Cents::ZERO) else { return };
     let right = (own + own).max(Cents::dollars(200_000_000));
     const STEPS: i128 = 200;
-    let points: Vec<(Cents, [Cents; 5])> = (0..=STEPS)
-        .map(|step| Cents::new(right.count() * step / STEPS))
-        .map(|net| (net, at(input, net)))
-        .collect();
+    let mut incomes: Vec<Cents> =
+        (0..=STEPS).map(|step| Cents::new(right.count() * step / STEPS)).chain(bends(input)).collect();
+    incomes.sort();
+    let points: Vec<(Cents, [Cents; 5])> = incomes.into_iter().map(|net| (net, at(input, net))).collect();
     let most = points.iter().flat_map(|(_, amounts)| *amounts).max().unwrap_or_default().max(Cents::ONE);
     let label = told(input, own, right, l);
     html.say("h2", "", l.of("Si el ingreso fuera otro", "If the income were another"));
@@ -62,6 +63,8 @@ pub fn draw(html: &mut Html, case: &Case, l: Language) {
                         html.el("line", &line, |_| {});
                     },
                 );
+                // It is a part of what the municipalities have.
+                html.text(if figure == "healthReform" { l.of("de ellos, ", "of which, ") } else { "" });
                 html.text(words::figure(figure, l));
             });
         }
@@ -105,7 +108,8 @@ pub fn draw(html: &mut Html, case: &Case, l: Language) {
                     }
                 },
             );
-            for (line, net) in caps(input).into_iter().filter(|(_, net)| *net <= right) {
+            scale(html, most, 24, 240);
+            for (line, net) in caps(input) {
                 let height = at(input, net)[line].count() * 240 / most.count();
                 let (x, y) = (super::flow::percent(net, right), (264 - height).to_string());
                 let class = format!("{} bend", LINES[line].1);
@@ -124,7 +128,7 @@ pub fn draw(html: &mut Html, case: &Case, l: Language) {
                 "text",
                 &[("class", "flag"), ("x", x.as_str()), ("y", "14"), ("text-anchor", anchor)],
                 |html| {
-                    html.text(&money::dollars(own));
+                    html.text(l.of("el suyo: ", "yours: ")).text(&money::dollars(own));
                 },
             );
             for (x, anchor, amount) in [("0", "start", Cents::ZERO), ("100%", "end", right)] {
@@ -133,6 +137,14 @@ pub fn draw(html: &mut Html, case: &Case, l: Language) {
                 });
             }
         },
+    );
+    html.say(
+        "p",
+        "hint",
+        l.of(
+            "De izquierda a derecha, el ingreso neto de operaciones. Los círculos marcan dónde cambia la regla: son las filas de la tabla.",
+            "From left to right, the net operating income. The circles mark where the rule changes: they are the rows of the table.",
+        ),
     );
     table(html, case, input, own, l);
     if input.projected.is_some() {
@@ -195,8 +207,8 @@ fn table(html: &mut Html, case: &Case, input: &lottery::Input, own: Cents, l: La
     );
 }
 
-/// The incomes from which on housing, the matching fund's first part and the health reform grow no
-/// more: found by the law itself, to the cent.
+/// The incomes at which a line bends, found by the law itself, to the cent: housing is full, the health
+/// reform begins and is full, the catastrophic illness fund has its 2 %.
 fn bends(input: &lottery::Input) -> Vec<Cents> {
     let mut bends: Vec<Cents> = caps(input).into_iter().map(|(_, net)| net).collect();
     bends.sort();
@@ -211,13 +223,14 @@ fn caps(input: &lottery::Input) -> Vec<(usize, Cents)> {
     let reaches = |full: &dyn Fn(Cents) -> bool| super::backwards::first(Cents::ZERO, most, full);
     let caps = [
         (0, reaches(&|net| at(input, net)[0] == at_most[0])),
-        (1, reaches(&|net| at(input, net)[1] >= lottery::MATCHING_FIRST)),
+        // From here on the health reform has something.
+        (2, reaches(&|net| at(input, net)[1] >= lottery::MATCHING_FIRST)),
         (2, reaches(&|net| at(input, net)[2] == at_most[2])),
         // From here on what is left is enough for the 2 % of the income.
         (
             3,
             super::backwards::first(Cents::dollars(1), most, &|net| {
-                at(input, net)[3].count() * 100 >= net.count() * 2 - 100
+                at(input, net)[3].count() * 100 > net.count() * 2 - 50
             }),
         ),
     ];

@@ -30,16 +30,13 @@ pub struct Computed {
 }
 
 /// Clauses that name no figure of their own: they say what another one is made of.
-const MADE_OF: [(Clause, &str); 9] = [
+const MADE_OF: [(Clause, &str); 6] = [
     (Clause::FamDepositsLead, "periods.#.deposit"),
-    (Clause::FamCatchUp, "periods.#.catchUp"),
     (Clause::CofimFormulaCollections, "formulaAmount"),
     (Clause::CofimFormulaFraction, "formulaAmount"),
-    (Clause::CofimPriority, "periods.#.priority"),
     (Clause::CofimMonthlyPriority, "municipalities.#.transfers.#"),
     (Clause::LotteryExpenses, "netOperatingIncome"),
     (Clause::LotteryGrossIncome, "netOperatingIncome"),
-    (Clause::LotteryNetIncome, "netOperatingIncome"),
 ];
 
 /// Every figure of the samples, once, with the clause that computes it.

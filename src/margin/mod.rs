@@ -13,6 +13,7 @@ mod html;
 mod law;
 mod method;
 mod names;
+mod paper;
 mod told;
 
 pub use beside::beside;
@@ -21,6 +22,7 @@ pub use explanation::explanation;
 pub use law::{Computed, SAMPLES, computed, figures_of, law};
 pub use method::method;
 pub use names::{pattern, what};
+pub use paper::paper;
 pub use told::{Line, Told, tell};
 
 #[cfg(feature = "margin")]

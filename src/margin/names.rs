@@ -1,4 +1,4 @@
-//! What figures and fields are called where they are told of: `Transferencia de Ponce, marzo`.
+//! What figures and fields are called where they are told of: `Transferencia, Ponce, marzo`.
 
 use crate::law::{Field, Language};
 use crate::scenario::{Page, Reading, Scenario};
@@ -54,7 +54,7 @@ impl Names<'_> {
             "base.#.redemption" => self.l.of("Redención en 2013", "Redemption in 2013"),
             "base.#.improvement" => self.l.of("Mejoras en 2013", "Improvement in 2013"),
             "recipients.#.weight" => self.l.of("su peso", "its weight"),
-            "deposits.#.amount" => self.l.of("depósito", "deposit"),
+            "deposits.#.amount" => self.l.of("cantidad", "amount"),
             pattern => words::field(pattern, self.l),
         };
         self.placed(label, pattern, &field.places().collect::<Vec<_>>())

@@ -3,8 +3,9 @@
 
 use super::case::Case;
 use super::html::html;
-use super::{backwards, beside};
+use super::{backwards, beside, paper};
 use crate::law::Language;
+use crate::money::Date;
 use crate::sheet::municipalities::bare_text as bare;
 use std::cell::RefCell;
 use wasm_bindgen::prelude::Closure;
@@ -56,9 +57,12 @@ pub fn open(figure: &str, written: &str) {
     let _ = shown.set_attribute("aria-expanded", "true");
     unfold(&shown);
     insert(&shown, written);
-    // Never away from a field in which somebody types.
+    // Never away from a field in which somebody types, or from the button that was pressed.
     let active = document().active_element();
-    let types = active.as_ref().is_some_and(|active| active.tag_name() == "INPUT");
+    let types = active.as_ref().is_some_and(|active| {
+        matches!(active.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT")
+            || (active.tag_name() == "BUTTON" && !active.has_attribute("data-figure"))
+    });
     if before.as_ref() == Some(&shown) || types {
         return;
     }
@@ -126,7 +130,23 @@ thread_local! {
 struct Filled {
     l: Language,
     cases: Vec<Case>,
-    written: Vec<(Element, String)>,
+    written: Vec<Written>,
+}
+
+/// What was written into a place.
+struct Written {
+    place: Element,
+    what: String,
+    text: String,
+}
+
+/// The margin's own fields, which a place may have.
+const FIELDS: [&str; 3] = ["[data-search]", "[data-backwards]", "[data-row]"];
+
+/// What stands in the fields of a place.
+fn typed(place: &Element) -> Vec<(&'static str, String)> {
+    let field = |selector: &'static str| Some((selector, value(&place.query_selector(selector).ok()??)));
+    FIELDS.into_iter().filter_map(field).collect()
 }
 
 /// Fills the places that are left for the margin, each by its name. One that would not change is left as
@@ -138,15 +158,20 @@ pub fn fill(l: Language, fragment: &str) {
         for place in find_all("[data-margin]") {
             let what = place.get_attribute("data-margin").unwrap_or_default();
             let text = beside(l, &cases, &what);
-            if !before.iter().any(|(other, written)| *other == place && *written == text) {
-                let sought = place.query_selector("[data-search]").ok().flatten().map(|field| value(&field));
+            if !before.iter().any(|one| one.place == place && one.text == text) {
+                // What was typed there stays, also when the page was made anew in the other language.
+                let typed = before.iter().find(|one| one.what == what).map(|one| typed(&one.place));
                 place.set_inner_html(&text);
-                if let (Some(sought), Ok(Some(field))) = (sought, place.query_selector("[data-search]")) {
-                    set_value(&field, &sought);
+                typed.into_iter().flatten().for_each(|(selector, text)| {
+                    if let Ok(Some(field)) = place.query_selector(selector) {
+                        set_value(&field, &text);
+                    }
+                });
+                if let Ok(Some(field)) = place.query_selector("[data-search]") {
                     search(&field);
                 }
             }
-            filled.written.push((place, text));
+            filled.written.push(Written { place, what, text });
         }
         (filled.l, filled.cases) = (l, cases);
     });
@@ -162,6 +187,8 @@ fn value(field: &Element) -> String {
 
 fn set_value(field: &Element, value: &str) {
     if let Some(field) = field.dyn_ref::<HtmlInputElement>() {
+        field.set_value(value);
+    } else if let Some(field) = field.dyn_ref::<HtmlSelectElement>() {
         field.set_value(value);
     }
 }
@@ -192,6 +219,12 @@ fn look_backwards() {
         None => String::new(),
     });
     found.set_inner_html(&written);
+    // A row that is not shown has no field to put it into.
+    if let Ok(Some(button)) = found.query_selector("[data-take]")
+        && find(&format!("[name=\"{}\"]", button.get_attribute("data-take").unwrap_or_default())).is_none()
+    {
+        button.remove();
+    }
 }
 
 /// Puts what was found into its field, as if it were typed.
@@ -217,8 +250,39 @@ fn target(event: &Event) -> Option<Element> {
 
 fn hear(name: &str, heard: impl Fn(&Event) + 'static) {
     let heard = Closure::<dyn Fn(Event)>::new(move |event: Event| heard(&event));
-    let _ = document().add_event_listener_with_callback(name, heard.as_ref().unchecked_ref());
+    // Before the page hears it.
+    let callback = heard.as_ref().unchecked_ref();
+    let _ = document().add_event_listener_with_callback_and_bool(name, callback, true);
     // As long as the page is open.
+    heard.forget();
+}
+
+/// Adds what belongs on paper, for as long as it is printed.
+fn print() {
+    unprint();
+    let (now, l) = (js_sys::Date::new_0(), FILLED.with_borrow(|filled| filled.l));
+    let day = Date::new(now.get_full_year() as u16, now.get_month() as u8 + 1, now.get_date() as u8);
+    let written = FILLED.with_borrow(|filled| paper(l, &filled.cases, day));
+    let (Some(main), Ok(sheet)) = (find("main"), document().create_element("section")) else { return };
+    sheet.set_id(PAPER);
+    sheet.set_class_name("sec");
+    sheet.set_inner_html(&written);
+    let _ = main.append_child(&sheet);
+}
+
+fn unprint() {
+    if let Some(sheet) = document().get_element_by_id(PAPER) {
+        sheet.remove();
+    }
+}
+
+const PAPER: &str = "papel";
+
+fn hear_window(name: &str, heard: fn()) {
+    let heard = Closure::<dyn Fn()>::new(heard);
+    if let Some(window) = web_sys::window() {
+        let _ = window.add_event_listener_with_callback(name, heard.as_ref().unchecked_ref());
+    }
     heard.forget();
 }
 
@@ -237,6 +301,8 @@ pub fn listen() {
         }
     });
     hear("keydown", on_key);
+    hear_window("beforeprint", print);
+    hear_window("afterprint", unprint);
 }
 
 /// Of the figures of a table one is reached by the tab key, the others by the arrows.
@@ -244,6 +310,11 @@ fn on_key(event: &Event) {
     let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
     if event.key() == "Tab" {
         tab_stops();
+    } else if event.key() == "Escape" {
+        // In a field of its own it clears the field, and closes nothing.
+        if target(event).is_some_and(|field| FIELDS.iter().any(|one| field.matches(one) == Ok(true))) {
+            event.stop_propagation();
+        }
     } else if let Some(figure) = target(event)
         && figure.has_attribute("data-figure")
         && let Some(next) = next_figure(&figure, &event.key())

@@ -39,17 +39,23 @@ pub struct Line {
 
 /// Tells an explanation.
 pub fn tell(explanation: &Explanation, names: &Names<'_>) -> Told {
-    let mut teller = Teller { names, told: Told::default() };
+    let mut teller =
+        Teller { names, told: Told::default(), decided: Vec::new(), odd: Vec::new(), whole: true };
     if !matches!(explanation.made, Made::Given(_) | Made::Fixed) {
         teller.told.formula = teller.formula(explanation);
     }
     teller.numbers(explanation);
-    teller.told
+    teller.finish()
 }
 
 struct Teller<'a, 'n> {
     names: &'a Names<'n>,
     told: Told,
+    /// Verdicts and odd units, each with what they are of.
+    decided: Vec<(String, String)>,
+    odd: Vec<(Cents, Vec<String>)>,
+    /// Whether all that was to be rounded came to whole cents by itself.
+    whole: bool,
 }
 
 /// Whether it is shown as it is, not taken apart: what has a name, was given or stands in the law.
@@ -124,7 +130,33 @@ fn alone(explanation: &Explanation) -> &Explanation {
     only.map_or(explanation, alone)
 }
 
+/// An amount among others that are added and taken away.
+fn term(amount: Cents) -> String {
+    if amount.is_negative() { format!("({})", money::dollars(amount)) } else { money::dollars(amount) }
+}
+
 impl Teller<'_, '_> {
+    /// Where there are several verdicts, or several apportionments, each says what it is of.
+    fn finish(mut self) -> Told {
+        if self.whole && self.odd.is_empty() && !self.told.rounding.is_empty() {
+            let exact = " Aquí la cuenta da centavos exactos.";
+            self.told.rounding += self.l().of(exact, " Here the result is exact cents.");
+        }
+        let (several_decided, several_odd) = (self.decided.len() > 1, self.odd.len() > 1);
+        self.told.decided = std::mem::take(&mut self.decided)
+            .into_iter()
+            .map(|(of, sentence)| if several_decided { format!("{of}. {sentence}") } else { sentence })
+            .collect();
+        for (total, mut sentences) in std::mem::take(&mut self.odd) {
+            if several_odd && let Some(first) = sentences.first_mut() {
+                let lead = self.l().of("Al repartir", "Apportioning");
+                *first = format!("{lead} {}: {first}", money::dollars(total));
+            }
+            self.told.odd.extend(sentences);
+        }
+        self.told
+    }
+
     fn l(&self) -> Language {
         self.names.l
     }
@@ -166,9 +198,8 @@ impl Teller<'_, '_> {
 
     /// The numbers of a sum; of many, both sides are added up first.
     fn added(&mut self, linear: &Linear<'_>) -> String {
-        let amounts = |terms: &[&Explanation]| -> Vec<String> {
-            terms.iter().map(|term| money::dollars(term.value)).collect()
-        };
+        let amounts =
+            |terms: &[&Explanation]| -> Vec<String> { terms.iter().map(|one| term(one.value)).collect() };
         let (plus, minus) = (amounts(&linear.plus), amounts(&linear.minus));
         if plus.len() + minus.len() <= MANY {
             let start = if plus.is_empty() { "$0.00".to_string() } else { plus.join(" + ") };
@@ -204,6 +235,9 @@ impl Teller<'_, '_> {
             Made::Fixed | Made::Figure => money::dollars(explanation.value),
             Made::Sum(_) | Made::Difference(..) => {
                 let Linear { plus, minus } = Linear::of(explanation);
+                if plus.is_empty() && minus.is_empty() {
+                    return l.of("Nada.", "Nothing.").to_string();
+                }
                 let plus = self.together(&plus, " + ");
                 let minus = self.together(&minus, " − ");
                 match (plus.is_empty(), minus.is_empty()) {
@@ -283,13 +317,14 @@ impl Teller<'_, '_> {
                         true => self.l().of("la menor de", "the least of"),
                         false => self.l().of("la mayor de", "the greatest of"),
                     };
-                    self.told.lines.push(line(format!("{lead}: {}", amounts.join("; "))));
-                    self.decide(&all, explanation.value);
-                } else {
-                    let term = money::dollars(all[0].value);
-                    let negative = all[0].value < explanation.value;
-                    let note = self.l().of(" es negativo: nada", " is negative: nothing");
-                    self.told.lines.push(line(term + if negative { note } else { "" }));
+                    let compared = format!("{lead}: {}", amounts.join("; "));
+                    self.told.lines.push(line(compared.clone()));
+                    self.decide(compared, &all, explanation.value);
+                } else if all[0].value < explanation.value {
+                    let note = self.l().of("es negativo: nada", "is negative: nothing");
+                    self.told.lines.push(line(format!("{} {note}", money::dollars(all[0].value))));
+                } else if self.told.lines.last().is_none_or(|last| last.comes_to != explanation.value) {
+                    self.told.lines.push(line(money::dollars(explanation.value)));
                 }
             }
             Made::Share { of, over, under, exact, rounding } => {
@@ -367,16 +402,12 @@ impl Teller<'_, '_> {
                 "Up (ceil): it is a floor, which must be reached.",
             ),
         };
-        let none = if exact.is_whole() {
-            l.of(" Aquí la cuenta da centavos exactos.", " Here the result is exact cents.")
-        } else {
-            ""
-        };
-        self.told.rounding = format!("{rule}{none}");
+        self.whole &= exact.is_whole();
+        self.told.rounding = rule.to_string();
     }
 
     /// Which of the amounts it was, and by how much.
-    fn decide(&mut self, terms: &[&Explanation], value: Cents) {
+    fn decide(&mut self, compared: String, terms: &[&Explanation], value: Cents) {
         let Some(chosen) = terms.iter().position(|term| term.value == value) else { return };
         let others = terms.iter().enumerate().filter(|(place, _)| *place != chosen);
         let distance = |other: Cents| if other > value { other - value } else { value - other };
@@ -385,12 +416,13 @@ impl Teller<'_, '_> {
         let word = self.word(terms[chosen]);
         let bare = word.strip_prefix('(').and_then(|rest| rest.strip_suffix(')'));
         let word = bare.unwrap_or(&word);
-        self.told.decided.push(match (self.l(), by.is_zero()) {
+        let sentence = match (self.l(), by.is_zero()) {
             (Language::Es, true) => format!("Empatan en {}.", money::dollars(value)),
             (Language::En, true) => format!("They tie at {}.", money::dollars(value)),
             (Language::Es, false) => format!("Decidió: {word}, por {}.", money::dollars(by)),
             (Language::En, false) => format!("What decided: {word}, by {}.", money::dollars(by)),
-        });
+        };
+        self.decided.push((compared, sentence));
     }
 
     fn apportioned(&mut self, part: &Part<Box<Explanation>>, value: Cents) {
@@ -421,7 +453,8 @@ impl Teller<'_, '_> {
         let units = Fraction::new(part.exact.numerator(), part.exact.denominator() * part.unit.count());
         let (rank, odd, parts) = (part.rank, part.odd, part.parts);
         if odd == 0 {
-            self.told.odd.push(l.of("No sobró nada.", "Nothing was left over.").to_string());
+            let nothing = l.of("No sobró nada.", "Nothing was left over.").to_string();
+            self.odd.push((part.total.value, vec![nothing]));
             return;
         }
         let unit = match (part.unit == Cents::ONE, odd == 1) {
@@ -439,7 +472,7 @@ impl Teller<'_, '_> {
                 .decimal(0, DECIMALS);
         let remainder = if more { remainder } else { remainder + "…" };
         let received = rank <= odd && !units.is_whole();
-        self.told.odd.push(match (l, received) {
+        let mut sentences = vec![match (l, received) {
             (Language::Es, true) => {
                 format!("{unit}. Su fracción, {remainder}, es la {rank}.ª de {parts}: recibió uno.")
             }
@@ -452,9 +485,9 @@ impl Teller<'_, '_> {
             (Language::En, false) => {
                 format!("{unit}. Its fraction, {remainder}, ranks {rank} of {parts}: it received none.")
             }
-        });
+        }];
         if part.tied {
-            self.told.odd.push(
+            sentences.push(
                 l.of(
                     "Otra parte tiene la misma fracción: entre iguales va primero la de más peso y, si también es igual, la que va antes por su nombre o por el orden de la ley.",
                     "Another part has the same fraction: among equals the one with the larger weight comes first and, if that is equal too, the one that comes before by its name or by the order of the law.",
@@ -464,12 +497,13 @@ impl Teller<'_, '_> {
         }
         if !part.receivers.is_empty() {
             let names: Vec<String> = part.receivers.iter().map(|name| self.names.who(name)).collect();
-            self.told.odd.push(format!(
-                "{} {}.",
-                l.of("Los recibieron:", "They were received by:"),
-                names.join("; ")
-            ));
+            let lead = match odd {
+                1 => l.of("Lo recibió:", "It was received by:"),
+                _ => l.of("Los recibieron:", "They were received by:"),
+            };
+            sentences.push(format!("{lead} {}.", names.join("; ")));
         }
+        self.odd.push((part.total.value, sentences));
     }
 }
 

@@ -16,8 +16,8 @@ const CALCULATION: Calculation = Calculation::TransitoryDistribution;
 
 const LEDGER: &[Row] = &[
     part("funds.development", Clause::TransitoryProportion, "v1"),
-    part("funds.redemption", Clause::TransitoryProportion, "v3"),
-    part("funds.improvement", Clause::TransitoryProportion, "v4"),
+    part("funds.redemption", Clause::TransitoryProportion, "v1"),
+    part("funds.improvement", Clause::TransitoryProportion, "v1"),
 ];
 
 /// February to June are the eighth to twelfth month of a fiscal year.

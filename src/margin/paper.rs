@@ -1,0 +1,53 @@
+//! What is added on paper, where nothing can be opened: the explanation of every figure that stands alone, and
+//! the day.
+
+use super::case::Case;
+use super::explanation;
+use super::html::html;
+use crate::law::Language;
+use crate::money::Date;
+use crate::words;
+
+/// The steps and clauses of the cases, and the day on which they are printed; empty without a result.
+pub fn paper(l: Language, cases: &[Case], day: Option<Date>) -> String {
+    if cases.is_empty() {
+        return String::new();
+    }
+    html(|html| {
+        html.say("h2", "", l.of("De dónde sale cada cifra", "Where each figure comes from"));
+        for case in cases {
+            for (figure, value) in case.figures() {
+                // Those of rows and periods are as their column’s clause says, and too many.
+                if !figure.split('.').any(|part| part.parse::<usize>().is_ok()) {
+                    explanation::write(html, case, &figure, &value, l);
+                }
+            }
+        }
+        if let Some((year, month, day)) = day.map(Date::parts) {
+            // The fiscal year's months begin in July.
+            let name = words::month(usize::from(month) + 5, l);
+            let said = match l {
+                Language::Es => format!("Impreso el {day} de {name} de {year}."),
+                Language::En => format!("Printed on {name} {day}, {year}."),
+            };
+            html.say("p", "soft", &said);
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paper_explains_what_stands_alone_and_has_the_day() {
+        let cases = Case::all("#/loteria?netOperatingIncome=147000000");
+        let written = paper(Language::Es, &cases, Date::new(2026, 12, 2));
+        // 35 % of 137,000,000.00.
+        assert!(written.contains("$137,000,000.00 × 35 ÷ 100"), "{written}");
+        assert!(written.contains("15 L.P.R.A. § 813(b)"));
+        assert!(written.contains("Impreso el 2 de diciembre de 2026."));
+        assert!(paper(Language::En, &cases, Date::new(2026, 7, 1)).contains("Printed on July 1, 2026."));
+        assert_eq!(paper(Language::Es, &[], Date::new(2026, 12, 2)), "");
+    }
+}
