@@ -120,3 +120,60 @@ test('a figure of a table that follows later is open again after Back', async ({
   await expect(open(page)).toContainText('Ponce');
   await expect(figure(page, 'municipalities.0.transfers.1')).toBeVisible();
 });
+
+test('closing goes back over the figures that were opened, and keeps what was typed', async ({ page }) => {
+  await page.goto('/#/fam');
+  await page.goto('/#/loteria?netOperatingIncome=147000000');
+  for (const name of ['housing', 'netBalance']) {
+    await figure(page, name).click();
+    await expect(figure(page, name)).toHaveAttribute('aria-expanded', 'true');
+  }
+  await field(page, 'netOperatingIncome').fill('50000000');
+  await figure(page, 'netBalance').focus();
+  await page.keyboard.press('Escape');
+  await expect(open(page)).toHaveCount(0);
+  await expect(page).not.toHaveURL(/cifra/);
+  await expect(field(page, 'netOperatingIncome')).toHaveValue(/^\$?50,?000,?000/);
+  await page.goBack();
+  await expect(page.locator('h1')).toContainText('Fondo de Administración Municipal');
+});
+
+test('going back over two figures at once keeps what was typed', async ({ page }) => {
+  await page.goto('/#/loteria?netOperatingIncome=147000000');
+  await figure(page, 'housing').click();
+  await expect(page).toHaveURL(/cifra=housing/);
+  await figure(page, 'netBalance').click();
+  await expect(page).toHaveURL(/cifra=netBalance/);
+  await field(page, 'netOperatingIncome').fill('99');
+  await field(page, 'netOperatingIncome').blur();
+  await page.evaluate(() => history.go(-2));
+  await expect(open(page)).toHaveCount(0);
+  await expect(field(page, 'netOperatingIncome')).toHaveValue('$99.00');
+});
+
+test('redoing leaves the focus on its button', async ({ page }) => {
+  await page.goto('/#/loteria?netOperatingIncome=147000000');
+  await figure(page, 'housing').click();
+  await expect(open(page)).toHaveCount(1);
+  await field(page, 'netOperatingIncome').fill('x');
+  await field(page, 'netOperatingIncome').blur();
+  await expect(open(page)).toHaveCount(0);
+  const undo = page.getByRole('button', { name: 'Deshacer' });
+  await undo.focus();
+  await page.keyboard.press('Enter');
+  await expect(open(page)).toHaveCount(1);
+  await expect(figure(page, 'housing')).not.toBeFocused();
+});
+
+test('on paper are the steps, the clauses and the day', async ({ page }) => {
+  await page.goto('/#/loteria?netOperatingIncome=147000000');
+  await expect(page.locator('.flow')).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const paper = page.locator('#papel');
+  await expect(paper).toContainText('$137,000,000.00 × 35 ÷ 100 = $47,950,000.00');
+  await expect(paper).toContainText(`de ${new Date().getFullYear()}.`);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('button:visible').evaluateAll((all) => all.filter((one) => !one.dataset.figure && !one.dataset.open && one.offsetHeight).map((one) => one.textContent))).toEqual([]);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(paper).toHaveCount(0);
+});

@@ -164,3 +164,19 @@ for (const scheme of ['light', 'dark']) {
     });
   }
 }
+
+test('Escape in a search clears it and closes nothing; what was asked backwards stays in the other language', async ({ page }) => {
+  await page.goto('/#/repartir?total=100&recipients.0.municipality=Ponce&recipients.0.weight=3&recipients.1.municipality=Lares&recipients.1.weight=4&cifra=recipients.0.amount');
+  await expect(page.locator('#abierta .why')).toHaveCount(1);
+  await page.getByLabel('Buscar').fill('lar');
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Buscar')).toHaveValue('');
+  await expect(page.getByLabel('Buscar')).toBeFocused();
+  await expect(page.locator('#abierta .why')).toHaveCount(1);
+  await page.goto('/#/loteria?netOperatingIncome=1');
+  await page.locator('[data-backwards]').fill('48,000,000');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.locator('[data-found]')).toContainText('the largest, $147,142,857.15');
+  await page.locator('[data-backwards]').fill('-5');
+  await expect(page.locator('[data-found]')).toContainText('No share is negative.');
+});
