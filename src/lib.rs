@@ -6,7 +6,7 @@
 //! |---|---|
 //! | `app` | the page |
 //! | `api` | the JavaScript module |
-//! | `tables` | tables in from files, and cases out to them; in a module of its own |
+//! | `tables` | cases out to files; in a module of its own |
 //! | [`margin`] | what stands beside the figures: explanations, the law; in a module of its own |
 //! | [`words`] | names and sentences in both languages |
 //! | [`link`] | scenario ⇄ address |

@@ -47,7 +47,6 @@ pub fn grid(
         browser::mark_invalid(&wrong);
     });
 
-    let bring = (table.kind != TableKind::Deposits).then(|| bring_in(l));
     let fill = (table.kind != TableKind::Deposits).then(|| {
         (
             button("btn", l.of("Quitar filas en blanco", "Remove blank rows"), move || {
@@ -60,7 +59,7 @@ pub fn grid(
     });
     let add =
         button("btn", l.of("Añadir fila", "Add row"), move || desk.change(|scenario| scenario.add_row()));
-    let tools = el("div").class("chips").with((history(desk, l), add, fill, bring));
+    let tools = el("div").class("chips").with((history(desk, l), add, fill));
     let grid = el("table").class("grid").with((
         el("caption").class("unseen").with(title),
         el("thead").with(el("tr").with(heads)),
@@ -77,15 +76,6 @@ pub fn grid(
         live(move || pager(desk, l, table, (from.get(), to.get()), count.get())),
         marks,
     ))
-}
-
-/// A table from a file, which `static/start.js` hears of.
-pub fn bring_in(l: Language) -> El {
-    el("button")
-        .class("btn")
-        .attr("type", "button")
-        .attr("data-table", "in")
-        .with(l.of("Traer una tabla…", "Bring in a table…"))
 }
 
 fn head(name: &str, l: Language) -> &'static str {

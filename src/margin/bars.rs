@@ -62,7 +62,6 @@ pub fn months(html: &mut Html, case: &Case, l: Language) {
         ("aria-label", label.as_str()),
     ];
     html.el("svg", &svg, |html| {
-        scale(html, most, TOP, HEIGHT);
         let slot = 100_000 / periods as i128;
         let at = |thousandths: i128| format!("{}.{:03}%", thousandths / 1_000, thousandths % 1_000);
         for place in 0..periods {
@@ -88,6 +87,8 @@ pub fn months(html: &mut Html, case: &Case, l: Language) {
                 html.say("tspan", "m1", &name[..1]).say("tspan", "m3", name);
             });
         }
+        // Over the bars, so that its labels can be read.
+        scale(html, most, TOP, HEIGHT);
         let base = (TOP + HEIGHT).to_string();
         html.el("line", &[("class", "base"), ("x2", "100%"), ("y1", &base), ("y2", &base)], |_| {});
         if let Some(place) = complete {
