@@ -2,6 +2,7 @@
 //! worked apart from this code: designed ones for each rule and limit, random ones, and inputs that are
 //! wrong with all their problems.
 
+#[allow(dead_code)] // Cases are not explained here.
 mod worked;
 
 use reparto::contract::{Writing, read};

@@ -8,18 +8,9 @@ use reparto::margin::Case;
 use reparto::scenario::{EXAMPLES, Page, Scenario};
 use reparto::tables::out::{Made, csv, json};
 use serde_json::Value;
-use worked::{cases, raw, tree};
+use worked::{case_of, cases, raw, tree};
 
 const MADE: Made<'static> = Made { link: "https://example.org/#/repartir?total=100", day: "2026-12-02" };
-
-fn case_of(worked: &Value) -> Option<Case> {
-    let calculation = Calculation::by_name(worked["calculation"].as_str()?)?;
-    let input = read(calculation, &raw(&worked["input"]), Writing::Contract).ok()?;
-    let page = Page::ALL.into_iter().find(|page| page.calculations().contains(&calculation))?;
-    let scenario = Scenario::new(page);
-    let reading = scenario.read(calculation);
-    Some(Case { scenario, calculation, reading, outcome: input.compute(), input })
-}
 
 /// The module's functions take the input as it is in the file, and give the outcome that is there.
 #[test]

@@ -112,15 +112,21 @@ fn one_odd_cent_is_told_in_the_singular_and_ties_say_what_decided() {
     assert!(told[0].starts_with("1 dollar was left over."), "{told:?}");
 }
 
+/// Two municipalities in one period, with nothing of the year before.
+fn ponce_and_lares(fixed_income: u64, ponce: u64, lares: u64) -> Case {
+    Case::all(&format!(
+        "#/cofim?priorYearCollections=0&fixedIncome={fixed_income}\
+         &municipalities.0.municipality=Ponce&municipalities.0.collections.0={ponce}\
+         &municipalities.1.municipality=Lares&municipalities.1.collections.0={lares}"
+    ))
+    .remove(0)
+}
+
 /// 1,400.00 over the fixed income of 100.00, by 1,000.00 and 500.00 collected: 933⅓ and 466⅔. The default reading
 /// apportions the year so far, and then by what each lacks: both say what they are of.
 #[test]
 fn two_apportionments_in_one_explanation_say_what_they_are_of() {
-    let case = Case::all(
-        "#/cofim?priorYearCollections=0&fixedIncome=100&municipalities.0.municipality=Ponce&municipalities.0.collections.0=1000\
-         &municipalities.1.municipality=Lares&municipalities.1.collections.0=500",
-    )
-    .remove(0);
+    let case = ponce_and_lares(100, 1000, 500);
     let told = tell(&case.explain("municipalities.0.transfers.0").unwrap(), &case.names(Language::Es));
     let lead = "Al repartir $1,400.00: ";
     assert_eq!(
@@ -425,11 +431,7 @@ fn every_line_that_is_printed_is_right() {
 
 #[test]
 fn nothing_to_share_by_is_said() {
-    let case = Case::all(
-        "#/cofim?priorYearCollections=0&fixedIncome=100&municipalities.0.municipality=Ponce&municipalities.0.collections.0=70\
-         &municipalities.1.municipality=Lares&municipalities.1.collections.0=20",
-    )
-    .remove(0);
+    let case = ponce_and_lares(100, 70, 20);
     let told = tell(&case.explain("municipalities.0.transfers.0").unwrap(), &case.names(Language::En));
     assert!(told.lines.last().unwrap().terms.ends_with("(over zero: nothing)"), "{told:?}");
 }
@@ -438,9 +440,7 @@ fn nothing_to_share_by_is_said() {
 /// before leave 1,400.00 over it.
 #[test]
 fn the_other_base_of_the_general_fund_is_told_in_dollars() {
-    let link = "#/cofim?priorYearCollections=0&fixedIncome=100&municipalities.0.municipality=Ponce&municipalities.0.collections.0=1000\
-                &municipalities.1.municipality=Lares&municipalities.1.collections.0=500";
-    let case = Case::all(link).remove(0);
+    let case = ponce_and_lares(100, 1000, 500);
     let transfers = [0, 1].map(|row| case.amount(&format!("municipalities.{row}.transfer")).unwrap().count());
     // 90 % of what was collected stays: what may be elected is what the transfer has over it. Or a tenth of the transfer.
     let of_collections = (transfers[0] - 90_000).max(0) + (transfers[1] - 45_000).max(0);
@@ -460,11 +460,7 @@ fn the_other_base_of_the_general_fund_is_told_in_dollars() {
 /// The fixed income equals what the others collect: a cent more changes next to nothing.
 #[test]
 fn a_search_that_would_take_too_long_is_given_up() {
-    let case = Case::all(
-        "#/cofim?priorYearCollections=0&fixedIncome=100000000&municipalities.0.municipality=Ponce&municipalities.0.collections.0=1\
-         &municipalities.1.municipality=Lares&municipalities.1.collections.0=100000000",
-    )
-    .remove(0);
+    let case = ponce_and_lares(100000000, 1, 100000000);
     assert_eq!(answer(&case, 0, Cents::ZERO), Found::TooFlat);
 }
 

@@ -5,31 +5,15 @@
 mod worked;
 
 use calamine::{Data, Reader as _, Xlsx, open_workbook};
-use reparto::contract::{Writing, read};
-use reparto::law::{Calculation, Input, Language, interest, lottery};
+use reparto::law::{Input, Language, interest, lottery};
 use reparto::margin::{Case, Figure};
 use reparto::money::{Cents, Date, Rate, Weight};
-use reparto::scenario::{EXAMPLES, Page, Scenario};
+use reparto::scenario::EXAMPLES;
 use reparto::tables::out::{Book, Made};
 use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use worked::{cases, raw};
-
-/// A case of what stands in the file of worked cases.
-fn case_of(worked: &serde_json::Value) -> Option<Case> {
-    worked.get("expected")?;
-    let calculation = Calculation::by_name(worked["calculation"].as_str()?)?;
-    let input = read(calculation, &raw(&worked["input"]), Writing::Contract).ok()?;
-    Some(case(input))
-}
-
-fn case(input: Input) -> Case {
-    let page = Page::ALL.into_iter().find(|page| page.calculations().contains(&input.calculation())).unwrap();
-    let scenario = Scenario::new(page);
-    let reading = scenario.read(input.calculation());
-    Case { scenario, calculation: input.calculation(), reading, outcome: input.compute(), input }
-}
+use worked::{case, case_of, cases};
 
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -70,10 +54,10 @@ fn write(book: &Book, path: &Path) {
 }
 
 /// What differs between the recalculated workbook and the law.
-fn differences(book: &Book, case: &Case, path: &Path) -> Vec<String> {
+fn differences(book: &Book, cases: &[Case], path: &Path) -> Vec<String> {
     let mut recalculated: Xlsx<_> = open_workbook(path).unwrap();
     let mut differences = Vec::new();
-    let figures = case.figures();
+    let figures: Vec<_> = cases.iter().flat_map(Case::figures).collect();
     for (name, sheet, row, column) in book.figures() {
         let range = recalculated.worksheet_range(sheet).unwrap();
         let found = range.get_value((row, column)).cloned().unwrap_or(Data::Empty);
@@ -121,12 +105,28 @@ fn every_worked_case_is_recalculated_to_the_cent() {
             continue;
         }
         in_reach += 1;
-        let differences = differences(book, case, &folder.join(format!("out/{number}.xlsx")));
+        let differences =
+            differences(book, std::slice::from_ref(case), &folder.join(format!("out/{number}.xlsx")));
         wrong.extend(differences.into_iter().map(|difference| format!("{name}: {difference}")));
     }
     assert!(wrong.is_empty(), "{} differ:\n{}", wrong.len(), wrong.join("\n"));
     // Most worked cases are within reach: those that are not have amounts near the largest there may be.
     assert!(in_reach >= 104, "{in_reach} of {} are in reach", all.len());
+}
+
+/// A page with two calculations has the sheets of both, each with its own formulas.
+#[test]
+fn two_calculations_of_a_page_are_one_workbook() {
+    let link = "#/fam?fiscalYear=2016&stateCollections.0=500000000&stateCollections.1=300000000&annualRate=10\
+                &deposits.0.amount=9480000&deposits.0.dueDate=2016-07-31&deposits.0.paidDate=2016-09-15";
+    let cases = Case::all(link);
+    assert_eq!(cases.len(), 2);
+    let folder = folder("two");
+    let book = Book::of(&cases, MADE, Language::En);
+    write(&book, &folder.join("fam.xlsx"));
+    recalculate(&folder);
+    let differences = differences(&book, &cases, &folder.join("out/fam.xlsx"));
+    assert!(differences.is_empty(), "{}", differences.join("\n"));
 }
 
 /// Writes a number into a cell of a workbook, as somebody would who types it there.
@@ -231,7 +231,11 @@ fn what_is_typed_into_the_cells_is_computed_by_the_law() {
     }
     recalculate(&folder);
     for (number, (_, after)) in pairs.iter().enumerate() {
-        let differences = differences(&books[number], after, &folder.join(format!("out/{number}.xlsx")));
+        let differences = differences(
+            &books[number],
+            std::slice::from_ref(after),
+            &folder.join(format!("out/{number}.xlsx")),
+        );
         assert!(differences.is_empty(), "{number}:\n{}", differences.join("\n"));
     }
 }

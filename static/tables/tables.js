@@ -47,7 +47,7 @@ function ask(what, ...given) {
   });
 }
 
-// Out: a file of the case that is on the page.
+// A file of the case that is on the page.
 const FILES = {
   csv: 'text/csv;charset=utf-8',
   json: 'application/json',

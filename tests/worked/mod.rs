@@ -1,8 +1,11 @@
 //! The worked cases of `tests/cases/`, and outcomes as JSON to compare with them.
 
-use reparto::contract::Raw;
+use reparto::contract::{Raw, Writing, read};
 use reparto::law::figures::{Figures, Value as Figure};
+use reparto::law::{Calculation, Input};
+use reparto::margin::Case;
 use reparto::money::Cents;
+use reparto::scenario::{Page, Scenario};
 use serde_json::{Map, Value};
 
 /// All cases, file after file.
@@ -28,6 +31,23 @@ pub fn raw(value: &Value) -> Raw {
             Raw::Object(fields.iter().map(|(name, value)| (name.clone(), raw(value))).collect())
         }
     }
+}
+
+/// A worked case with its input read and computed; none for one that has problems.
+pub fn case_of(worked: &Value) -> Option<Case> {
+    worked.get("expected")?;
+    let calculation = Calculation::by_name(worked["calculation"].as_str()?)?;
+    let input = read(calculation, &raw(&worked["input"]), Writing::Contract).ok()?;
+    Some(case(input))
+}
+
+/// A case of an input, on its page as it is first shown.
+pub fn case(input: Input) -> Case {
+    let calculation = input.calculation();
+    let page = Page::ALL.into_iter().find(|page| page.calculations().contains(&calculation)).unwrap();
+    let scenario = Scenario::new(page);
+    let reading = scenario.read(calculation);
+    Case { scenario, calculation, reading, outcome: input.compute(), input }
 }
 
 /// An outcome as JSON.

@@ -68,7 +68,7 @@ pub struct Book {
 impl Book {
     /// The workbook of a page's cases.
     pub fn of(cases: &[Case], made: Made<'_>, l: Language) -> Book {
-        let day = Date::parse(made.day).unwrap_or(EARLIEST);
+        let day = Date::parse(made.day).unwrap_or(NO_DAY);
         let mut book =
             Book { sheets: Vec::new(), figures: Vec::new(), given: Vec::new(), in_reach: true, day };
         for case in cases {
@@ -127,8 +127,8 @@ impl Book {
 /// The day before the first that a workbook counts; it counts a February 29 of 1900, which there was not.
 const FIRST_DAY: Date = Date::new(1899, 12, 31).expect("a day");
 
-/// A workbook has no day before this one.
-const EARLIEST: Date = Date::new(2000, 1, 1).expect("a day");
+/// The day of a workbook whose maker does not say which it is.
+const NO_DAY: Date = Date::new(2000, 1, 1).expect("a day");
 
 /// What was given and counts, in the order in which the law uses it.
 fn given(case: &Case, formulas: &Formulas) -> Vec<(Field, Given)> {
