@@ -214,10 +214,18 @@ impl Desk {
             return;
         }
         let from = self.entry.get_value();
+        let view = || link::open(&browser::fragment()).link.view;
+        if from == entry {
+            // The margin put what was published into the link.
+            self.view.set(view());
+            self.write_address();
+            return;
+        }
         if browser::is_over(&from, &entry) || browser::is_over(&entry, &from) {
             // Only a figure was opened or closed: what was typed meanwhile stays.
             self.entry.set_value(entry);
-            self.view.set(link::open(&browser::fragment()).link.view);
+            let figure = view().into_iter().find(|(name, _)| name == FIGURE);
+            self.put_figure(figure.map(|(_, figure)| figure));
             self.write_address();
             return;
         }
@@ -239,7 +247,9 @@ impl Desk {
         let link = untrack(move || self.link());
         self.drafts.update(|drafts| {
             drafts.retain(|draft| draft.scenario.page != link.scenario.page);
-            drafts.push(Link { view: Vec::new(), ..link });
+            let mut link = link;
+            link.view.retain(|(name, _)| name == link::PUBLISHED);
+            drafts.push(link);
         });
         let entry = self.entry.get_value();
         self.left.update_value(|left| {
@@ -403,15 +413,19 @@ impl Desk {
         }
         self.settle();
         let opens = figure.is_some();
-        self.view.update(|view| {
-            view.retain(|(name, _)| name != FIGURE);
-            view.extend(figure.map(|figure| (FIGURE.to_string(), figure)));
-        });
+        self.put_figure(figure);
         if opens {
             self.entry.set_value(browser::push_over(&self.fragment_untracked()));
         } else if !browser::go_below() {
             self.write_address();
         }
+    }
+
+    fn put_figure(self, figure: Option<String>) {
+        self.view.update(|view| {
+            view.retain(|(name, _)| name != FIGURE);
+            view.extend(figure.map(|figure| (FIGURE.to_string(), figure)));
+        });
     }
 
     /// Computes with what a doubtful link brought.

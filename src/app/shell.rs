@@ -42,7 +42,9 @@ pub fn start() {
         };
         browser::set_document(l, &title);
         // A link to a part of a page leads there.
-        let leads_on = desk.view.with_untracked(|view| view.iter().any(|(name, _)| name != "cifra"));
+        let leads_on = desk
+            .view
+            .with_untracked(|view| view.iter().any(|(name, _)| matches!(name.as_str(), "ver" | "clausula")));
         if !leads_on && before.is_some_and(|before| before != page) {
             browser::focus("titulo");
         }

@@ -45,6 +45,23 @@ pub fn read(calculation: Calculation, raw: &Raw, writing: Writing) -> Result<Inp
     }
 }
 
+/// Reads an amount that is no field of a calculation, as people write it.
+///
+/// # Errors
+/// What is wrong with it, and what was likely meant.
+///
+/// ```
+/// use reparto::contract::read_amount;
+/// use reparto::money::Cents;
+/// assert_eq!(read_amount("$48,000,000.00"), Ok(Cents::dollars(48_000_000)));
+/// assert_eq!(read_amount("1,50").unwrap_err().likely, ["1.50", "150"]);
+/// ```
+pub fn read_amount(text: &str) -> Result<Cents, Problem> {
+    let mut reader = Reader::new(Writing::People);
+    let amount = amount(&mut reader, &Raw::text(text));
+    amount.ok_or_else(|| reader.problems.swap_remove(0))
+}
+
 fn amount(reader: &mut Reader, raw: &Raw) -> Option<Cents> {
     reader.amount(raw, Limits::AMOUNT)
 }

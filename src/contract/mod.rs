@@ -8,7 +8,7 @@ mod problem;
 mod raw;
 mod reader;
 
-pub use calculations::{MOST_PERIODS, MOST_ROWS, SALES_FIELDS, read};
+pub use calculations::{MOST_PERIODS, MOST_ROWS, SALES_FIELDS, read, read_amount};
 pub use problem::{Code, Path, Problem, Step};
 pub use raw::Raw;
 pub use reader::Writing;

@@ -41,6 +41,21 @@
 //! `datos` holds the rows of the table, packed (the module `table` says how). On every page there are
 //! also `idioma` (`es`, `en`) and the [view parameters](VIEW), which are kept as they are.
 //!
+//! # What was published
+//!
+//! The view parameter `publicado` holds amounts that are compared with the figures, in parts with `;`
+//! between them:
+//!
+//! ```text
+//! deposited:10600000;recipients.amount:3372559,7127379,,4819829,Otro:5
+//! └──────┬─────────┘ └───────────────────┬──────────────────────────┘
+//!  a figure's name    the column of the table's shares: the name without its row; amounts of the 78 in
+//!  and an amount      their order, blank where nothing was published; then names of others and theirs
+//! ```
+//!
+//! Amounts are in the contract's form, and what is none is as it was typed. In names and texts `%`, `;`,
+//! `,` and `:` are `%25`, `%3B`, `%2C` and `%3A`. [`crate::margin::published`] reads and writes it.
+//!
 //! # The check
 //!
 //! `c` comes first and tells the length and a hash of the address and of all pairs after it. A
@@ -79,8 +94,11 @@ use crate::law::Language;
 use crate::scenario::Scenario;
 
 /// The parameters of the page's view that a link may have: a figure whose explanation is open, a
-/// clause of the law, a way of looking.
-pub const VIEW: [&str; 3] = ["cifra", "clausula", "ver"];
+/// clause of the law, a way of looking, what was published.
+pub const VIEW: [&str; 4] = ["cifra", "clausula", "ver", PUBLISHED];
+
+/// The parameter of what was published.
+pub const PUBLISHED: &str = "publicado";
 
 /// The name of the check.
 const CHECK: &str = "c";

@@ -1,6 +1,7 @@
 //! Bars: month by month, what went where; and who receives how much, from the most to the least.
 
 use super::case::{Case, Figure};
+use super::check::percent;
 use super::explanation::difference;
 use super::flow::bar;
 use super::html::Html;
@@ -196,27 +197,15 @@ fn told(complete: Option<usize>, most: Cents, l: Language) -> String {
 
 /// Who receives how much, from the most to the least, with a search.
 pub fn shares(html: &mut Html, case: &Case, l: Language) {
-    let column = match case.calculation {
-        Calculation::Cofim => "transfer",
-        Calculation::TransitoryDistribution => "total",
-        Calculation::Apportionment => "amount",
-        _ => return,
-    };
     let names = case.names(l);
-    let ending = format!(".{column}");
     // With what the other reading gives more, where there is one.
     let other = case.otherwise(Reading::ShareBasis);
-    let other = other.map(|other| other.figures()).unwrap_or_default();
+    let other = other.map(|other| other.amounts()).unwrap_or_default();
     let mut shares: Vec<(String, Cents, Option<Cents>)> = Vec::new();
-    for (name, figure) in case.figures() {
-        if let Figure::Amount(amount) = figure
-            && name.ends_with(&ending)
-            && name.split('.').count() == 3
-        {
-            let there = other.iter().find_map(|(there, figure)| match figure {
-                Figure::Amount(there_amount) if *there == name => Some(*there_amount - amount),
-                _ => None,
-            });
+    for (place, (name, amount)) in case.amounts().into_iter().enumerate() {
+        if case.row_of_share(&name).is_some() {
+            // The other outcome has the same figures.
+            let there = other.get(place).map(|(_, there)| *there - amount);
             shares.push((names.who(&case.reading.name_in_outcome(&name)), amount, there));
         }
     }
@@ -269,7 +258,7 @@ pub fn shares(html: &mut Html, case: &Case, l: Language) {
                             });
                         });
                         html.say("td", "", &money::amount(*amount));
-                        html.say("td", "", &rounded_percent(*amount, total));
+                        html.say("td", "", &percent(*amount, total));
                         if let Some(there) = there {
                             html.say("td", "", &difference(*there, l));
                         }
@@ -278,13 +267,4 @@ pub fn shares(html: &mut Html, case: &Case, l: Language) {
             });
         });
     });
-}
-
-/// Percent to two decimals, for reading.
-fn rounded_percent(amount: Cents, total: Cents) -> String {
-    if total.is_zero() {
-        return String::new();
-    }
-    let hundredths = (amount.count() * 10_000 + total.count() / 2) / total.count();
-    format!("{}.{:02}\u{a0}%", hundredths / 100, hundredths % 100)
 }

@@ -3,7 +3,7 @@
 use super::case::Case;
 use super::explanation::difference;
 use super::html::{Html, html};
-use super::{backwards, bars, flow, growth};
+use super::{backwards, bars, compared, flow, growth};
 use crate::law::{Language, Outcome, Reading};
 use crate::money::{self, Cents};
 
@@ -25,6 +25,7 @@ pub fn beside(l: Language, cases: &[Case], what: &str) -> String {
         "growth" => growth::draw(html, case, l),
         "backwards" => backwards::ask(html, case, l),
         "out" => files(html, l),
+        "published" => compared::ask_column(html, case, l),
         _ => {}
     });
     if drawn.is_empty() || what == "out" {

@@ -76,6 +76,33 @@ impl Case {
         }
     }
 
+    /// The amounts, by the name that they have on the page.
+    pub fn amounts(&self) -> Vec<(String, Cents)> {
+        let amounts = self.figures().into_iter().filter_map(|(name, figure)| match figure {
+            Figure::Amount(amount) => Some((name, amount)),
+            _ => None,
+        });
+        amounts.collect()
+    }
+
+    /// The figure that says what each row of the table receives: the list, and the figure in it; none if
+    /// there is no such table.
+    pub fn share_column(&self) -> Option<(&'static str, &'static str)> {
+        match self.calculation {
+            Calculation::Cofim => Some(("municipalities", "transfer")),
+            Calculation::TransitoryDistribution => Some(("municipalities", "total")),
+            Calculation::Apportionment => Some(("recipients", "amount")),
+            _ => None,
+        }
+    }
+
+    /// The row of the form whose share a figure is, if it is one.
+    pub fn row_of_share(&self, figure: &str) -> Option<usize> {
+        let (list, column) = self.share_column()?;
+        let row = figure.strip_prefix(list)?.strip_prefix('.')?.strip_suffix(column)?.strip_suffix('.')?;
+        row.parse().ok()
+    }
+
     /// How an amount came about; the figures that it is made of are named.
     pub fn explain(&self, name: &str) -> Option<Explanation> {
         explain(&self.input, &self.reading.name_in_outcome(name), 0)

@@ -1,6 +1,7 @@
 //! «¿De dónde sale?»: a figure, explained with the user's own numbers.
 
 use super::case::{Case, Figure};
+use super::compared;
 use super::html::{Html, html};
 use super::names::{pattern, what};
 use super::told::{Told, tell};
@@ -12,9 +13,14 @@ use crate::words;
 
 /// The explanation of a figure of the case that a link holds; empty if it has no such figure.
 pub fn explanation(l: Language, fragment: &str, figure: &str) -> String {
-    let told = Case::all(fragment).into_iter().find_map(|case| {
+    explanation_of(l, &Case::all(fragment), figure)
+}
+
+/// The same for cases that are computed.
+pub fn explanation_of(l: Language, cases: &[Case], figure: &str) -> String {
+    let told = cases.iter().find_map(|case| {
         let value = case.figure(figure)?;
-        Some(html(|html| write(html, &case, figure, &value, l)))
+        Some(html(|html| write(html, case, figure, &value, l)))
     });
     told.unwrap_or_default()
 }
@@ -45,6 +51,9 @@ pub fn write(html: &mut Html, case: &Case, figure: &str, value: &Figure, l: Lang
             }
             value => other(html, case, figure, value, l),
         });
+        if let Figure::Amount(_) = value {
+            compared::ask(html, figure, l);
+        }
     });
 }
 

@@ -1,6 +1,6 @@
 //! What the page calls. Every function takes the language's code first.
 
-use super::{explanation, place};
+use super::place;
 use crate::law::Language;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -19,7 +19,7 @@ pub fn method(language: &str) -> String {
 /// Opens the explanation of a figure beside it; without a figure, or without a result, none is open.
 #[wasm_bindgen]
 pub fn open(language: &str, fragment: &str, figure: &str) {
-    place::open(figure, &explanation(of(language), fragment, figure));
+    place::open(of(language), fragment, figure);
 }
 
 /// Fills the places of the page that are the margin's.

@@ -6,6 +6,8 @@ pub mod backwards;
 mod bars;
 mod beside;
 mod case;
+pub mod check;
+pub mod compared;
 mod explanation;
 mod flow;
 mod growth;
@@ -14,11 +16,12 @@ mod law;
 mod method;
 mod names;
 mod paper;
+pub mod published;
 mod told;
 
 pub use beside::beside;
 pub use case::{Case, Figure};
-pub use explanation::explanation;
+pub use explanation::{explanation, explanation_of};
 pub use law::{Computed, SAMPLES, computed, figures_of, law};
 pub use method::method;
 pub use names::{pattern, what};
@@ -29,3 +32,5 @@ pub use told::{Line, Told, tell};
 mod exports;
 #[cfg(feature = "margin")]
 mod place;
+#[cfg(feature = "margin")]
+mod typed;

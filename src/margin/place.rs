@@ -3,7 +3,7 @@
 
 use super::case::Case;
 use super::html::html;
-use super::{backwards, beside, paper};
+use super::{backwards, beside, explanation_of, paper, typed};
 use crate::law::Language;
 use crate::money::Date;
 use crate::sheet::municipalities::bare_text as bare;
@@ -11,29 +11,29 @@ use std::cell::RefCell;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, UnwrapThrowExt};
 use web_sys::{
-    Document, Element, Event, EventInit, HtmlElement, HtmlInputElement, HtmlSelectElement, KeyboardEvent,
-    Node, ScrollIntoViewOptions, ScrollLogicalPosition,
+    Document, Element, Event, EventInit, HtmlElement, HtmlInputElement, HtmlSelectElement,
+    HtmlTextAreaElement, KeyboardEvent, Node, ScrollIntoViewOptions, ScrollLogicalPosition,
 };
 
 fn document() -> Document {
     web_sys::window().and_then(|window| window.document()).expect_throw("there is a page")
 }
 
-fn find(selector: &str) -> Option<Element> {
+pub fn find(selector: &str) -> Option<Element> {
     document().query_selector(selector).ok().flatten()
 }
 
-fn find_all(selector: &str) -> impl Iterator<Item = Element> {
+pub fn find_all(selector: &str) -> impl Iterator<Item = Element> {
     let found = document().query_selector_all(selector).ok();
     let count = found.as_ref().map_or(0, web_sys::NodeList::length);
     (0..count).filter_map(move |place| found.as_ref()?.item(place)?.dyn_into().ok())
 }
 
-fn closest(element: &Element, selector: &str) -> Option<Element> {
+pub fn closest(element: &Element, selector: &str) -> Option<Element> {
     element.closest(selector).ok().flatten()
 }
 
-fn focus(element: &Element) {
+pub fn focus(element: &Element) {
     if let Some(element) = element.dyn_ref::<HtmlElement>() {
         let _ = element.focus();
     }
@@ -41,31 +41,45 @@ fn focus(element: &Element) {
 
 const OPEN: &str = "abierta";
 
-/// Puts an explanation beside its figure: in the row of a ledger, under the row of a table, or after the
-/// paragraph. Without one, none is open.
-pub fn open(figure: &str, written: &str) {
+/// Puts the explanation of a figure beside it: in the row of a ledger, under the row of a table, or after the
+/// paragraph. Without one, none is open. One that would not change is left as it is, with what is typed there.
+pub fn open(l: Language, fragment: &str, figure: &str) {
+    let cases = Case::all(fragment);
+    let written = explanation_of(l, &cases, figure);
+    FILLED.with_borrow_mut(|filled| (filled.l, filled.cases) = (l, cases));
     let before = find("[data-figure][aria-expanded]");
-    if let Some(before) = &before {
-        let _ = before.remove_attribute("aria-expanded");
-    }
-    if let Some(open) = document().get_element_by_id(OPEN) {
-        open.remove();
-    }
     let shown =
         find_all("[data-figure]").find(|shown| shown.get_attribute("data-figure").as_deref() == Some(figure));
-    let Some(shown) = shown.filter(|_| !written.is_empty()) else { return };
-    let _ = shown.set_attribute("aria-expanded", "true");
-    unfold(&shown);
-    insert(&shown, written);
-    // Never away from a field in which somebody types, or from the button that was pressed.
+    let shown = shown.filter(|_| !written.is_empty());
     let active = document().active_element();
+    let is_open = document().get_element_by_id(OPEN).is_some() && shown.is_some() && before == shown;
+    if !is_open || FILLED.with_borrow(|filled| filled.open != written) {
+        // What somebody types there while the case changes.
+        let typed =
+            active.as_ref().filter(|field| is_open && field.has_attribute("data-published")).map(value);
+        if let Some(before) = &before {
+            let _ = before.remove_attribute("aria-expanded");
+        }
+        if let Some(open) = document().get_element_by_id(OPEN) {
+            open.remove();
+        }
+        let Some(shown) = &shown else { return };
+        let _ = shown.set_attribute("aria-expanded", "true");
+        unfold(shown);
+        insert(shown, &written);
+        if let (Some(typed), Some(field)) = (typed, find("[data-published]")) {
+            set_value(&field, &typed);
+            focus(&field);
+        }
+        FILLED.with_borrow_mut(|filled| filled.open = written);
+    }
+    filled(|_, cases| typed::show(cases, fragment));
+    // Never away from a field in which somebody types, or from the button that was pressed.
     let types = active.as_ref().is_some_and(|active| {
         matches!(active.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT")
             || (active.tag_name() == "BUTTON" && !active.has_attribute("data-figure"))
     });
-    if before.as_ref() == Some(&shown) || types {
-        return;
-    }
+    let Some(shown) = shown.filter(|_| !is_open && !types) else { return };
     if active.as_ref() != Some(&shown) {
         focus(&shown);
     }
@@ -106,7 +120,7 @@ fn insert(shown: &Element, written: &str) -> Option<()> {
 }
 
 /// Opens what hides an element.
-fn unfold(element: &Element) {
+pub fn unfold(element: &Element) {
     let mut around = element.parent_element();
     while let Some(element) = around {
         if element.tag_name() == "DETAILS" {
@@ -124,13 +138,15 @@ pub async fn copy(text: &str) -> bool {
 
 thread_local! {
     /// What the places were filled from, and what was written into each.
-    static FILLED: RefCell<Filled> = const { RefCell::new(Filled { l: Language::Es, cases: Vec::new(), written: Vec::new() }) };
+    static FILLED: RefCell<Filled> = const { RefCell::new(Filled { l: Language::Es, cases: Vec::new(), written: Vec::new(), open: String::new() }) };
 }
 
 struct Filled {
     l: Language,
     cases: Vec<Case>,
     written: Vec<Written>,
+    /// The explanation that is open, as it was written.
+    open: String,
 }
 
 /// What was written into a place.
@@ -141,55 +157,66 @@ struct Written {
 }
 
 /// The margin's own fields, which a place may have.
-const FIELDS: [&str; 3] = ["[data-search]", "[data-backwards]", "[data-row]"];
+const FIELDS: [&str; 4] = ["[data-search]", "[data-backwards]", "[data-row]", "[data-column]"];
 
 /// What stands in the fields of a place.
-fn typed(place: &Element) -> Vec<(&'static str, String)> {
+fn typed_in(place: &Element) -> Vec<(&'static str, String)> {
     let field = |selector: &'static str| Some((selector, value(&place.query_selector(selector).ok()??)));
     FIELDS.into_iter().filter_map(field).collect()
+}
+
+/// The language and the cases that the page last told of.
+pub fn filled<T>(see: impl FnOnce(Language, &[Case]) -> T) -> T {
+    FILLED.with_borrow(|filled| see(filled.l, &filled.cases))
 }
 
 /// Fills the places that are left for the margin, each by its name. One that would not change is left as
 /// it is, with what was typed there.
 pub fn fill(l: Language, fragment: &str) {
     let cases = Case::all(fragment);
-    FILLED.with_borrow_mut(|filled| {
-        let before = std::mem::take(&mut filled.written);
-        for place in find_all("[data-margin]") {
-            let what = place.get_attribute("data-margin").unwrap_or_default();
-            let text = beside(l, &cases, &what);
-            if !before.iter().any(|one| one.place == place && one.text == text) {
-                // What was typed there stays, also when the page was made anew in the other language.
-                let typed = before.iter().find(|one| one.what == what).map(|one| typed(&one.place));
-                place.set_inner_html(&text);
-                typed.into_iter().flatten().for_each(|(selector, text)| {
-                    if let Ok(Some(field)) = place.query_selector(selector) {
-                        set_value(&field, &text);
-                    }
-                });
-                if let Ok(Some(field)) = place.query_selector("[data-search]") {
-                    search(&field);
+    // Not held while the page is written to: what is written over may be heard from once more.
+    let before = FILLED.with_borrow_mut(|filled| std::mem::take(&mut filled.written));
+    let mut written = Vec::new();
+    for place in find_all("[data-margin]") {
+        let what = place.get_attribute("data-margin").unwrap_or_default();
+        let text = beside(l, &cases, &what);
+        if !before.iter().any(|one| one.place == place && one.text == text) {
+            // What was typed there stays, also when the page was made anew in the other language.
+            let typed = before.iter().find(|one| one.what == what).map(|one| typed_in(&one.place));
+            place.set_inner_html(&text);
+            typed.into_iter().flatten().for_each(|(selector, text)| {
+                if let Ok(Some(field)) = place.query_selector(selector) {
+                    set_value(&field, &text);
                 }
+            });
+            if let Ok(Some(field)) = place.query_selector("[data-search]") {
+                search(&field);
             }
-            filled.written.push(Written { place, what, text });
         }
-        (filled.l, filled.cases) = (l, cases);
-    });
+        written.push(Written { place, what, text });
+    }
+    FILLED.with_borrow_mut(|filled| (filled.l, filled.cases, filled.written) = (l, cases, written));
     look_backwards();
+    filled(|_, cases| typed::show(cases, fragment));
 }
 
-fn value(field: &Element) -> String {
-    match field.dyn_ref::<HtmlSelectElement>() {
-        Some(select) => select.value(),
-        None => field.dyn_ref::<HtmlInputElement>().map(HtmlInputElement::value).unwrap_or_default(),
+pub fn value(field: &Element) -> String {
+    if let Some(select) = field.dyn_ref::<HtmlSelectElement>() {
+        select.value()
+    } else if let Some(block) = field.dyn_ref::<HtmlTextAreaElement>() {
+        block.value()
+    } else {
+        field.dyn_ref::<HtmlInputElement>().map(HtmlInputElement::value).unwrap_or_default()
     }
 }
 
-fn set_value(field: &Element, value: &str) {
+pub fn set_value(field: &Element, value: &str) {
     if let Some(field) = field.dyn_ref::<HtmlInputElement>() {
         field.set_value(value);
     } else if let Some(field) = field.dyn_ref::<HtmlSelectElement>() {
         field.set_value(value);
+    } else if let Some(block) = field.dyn_ref::<HtmlTextAreaElement>() {
+        block.set_value(value);
     }
 }
 
@@ -244,7 +271,7 @@ fn take(button: &Element) {
     focus(&field);
 }
 
-fn target(event: &Event) -> Option<Element> {
+pub fn target(event: &Event) -> Option<Element> {
     event.target()?.dyn_into().ok()
 }
 
@@ -293,11 +320,14 @@ pub fn listen() {
         Some(field) if field.has_attribute("data-backwards") || field.has_attribute("data-row") => {
             look_backwards()
         }
-        _ => {}
+        _ => typed::on_input(event),
     });
+    hear("change", typed::on_change);
     hear("click", |event| {
-        if let Some(button) = target(event).and_then(|target| closest(&target, "[data-take]")) {
-            take(&button);
+        let Some(pressed) = target(event) else { return };
+        match closest(&pressed, "[data-take]") {
+            Some(button) => take(&button),
+            None => typed::on_click(&pressed),
         }
     });
     hear("keydown", on_key);

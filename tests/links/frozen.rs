@@ -2,6 +2,7 @@
 
 use reparto::law::Language;
 use reparto::link::{Integrity, open};
+use reparto::margin::published::Published;
 use reparto::scenario::Page;
 use reparto::sheet::municipalities::MUNICIPALITIES;
 
@@ -197,4 +198,17 @@ fn with_every_cell_and_the_view() {
         [("cifra".to_string(), "deposited".to_string()), ("ver".to_string(), "1 % de más".to_string())];
     assert_eq!(late.view, view);
     assert_eq!(open(FROZEN[2].0).link.view, [("clausula".to_string(), "6741-a-3".to_string())]);
+}
+
+/// What was published stays readable: a figure, and a column with one that is not of the 78.
+#[test]
+fn with_what_was_published() {
+    let link = "#/repartir?c=AACEU0yhmq&publicado=total:620300000%3Brecipients.amount:3372559,,1%252C50,Otro%253A%20s%C3%AD:7.25&weights=population_2019&total=620337620&unit=1&datos=G";
+    let opened = open(link);
+    assert_eq!((opened.integrity, opened.link.scenario.page), (Integrity::Whole, Page::Repartir));
+    let value = &opened.link.view.iter().find(|(name, _)| name == "publicado").unwrap().1;
+    let published = Published::of(value, Some("recipients.amount"));
+    assert_eq!(published.figure("total"), "620300000");
+    let lines = [("Adjuntas", "3372559"), ("Aguadilla", "1,50"), ("Otro: sí", "7.25")];
+    assert_eq!(published.lines, lines.map(|(name, text)| (name.to_string(), text.to_string())));
 }

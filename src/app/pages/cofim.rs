@@ -211,6 +211,7 @@ fn details(desk: Desk, l: Language) -> Any {
             more(election_label, by_figure(true, ELECTION)),
         )),
         margin_place("shares"),
+        margin_place("published"),
         margin_place("backwards"),
     ))
 }

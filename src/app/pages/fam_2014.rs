@@ -87,6 +87,7 @@ fn details(desk: Desk, l: Language) -> Any {
         shares(desk, l),
         by_month(desk, l),
         margin_place("shares"),
+        margin_place("published"),
     ))
 }
 
