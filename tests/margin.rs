@@ -470,3 +470,26 @@ fn a_doubtful_link_is_not_computed() {
     assert_eq!(Case::all(&text).len(), 1);
     assert!(Case::all(&text[..text.len() - 1]).is_empty());
 }
+
+/// Of 100.00 by 3:1, 75.00 are Ponce's, and 25.00 Culebra's: over 137,491 and 1,792 inhabitants 0.0005… and
+/// 0.0139….
+#[test]
+fn the_map_has_the_amounts_of_the_case_and_follows_the_choice() {
+    let case = shared_out("100", &[("Ponce", "3"), ("culebra", "1")]);
+    for (l, no_data) in [(Language::Es, "sin dato"), (Language::En, "no data")] {
+        let by_amount = beside(l, std::slice::from_ref(&case), "map");
+        let by_inhabitant = beside(l, std::slice::from_ref(&case), "map:inhabitant");
+        for map in [&by_amount, &by_inhabitant] {
+            assert_eq!(map.matches("data-fips=").count(), 78);
+            assert_eq!(map.matches("class=\"m0\" role=").count(), 76);
+            assert!(map.contains(no_data) && map.contains("Ponce: $75.00; $0.00 "), "{map}");
+            assert!(map.contains("Culebra: $25.00; $0.01 "), "{map}");
+        }
+        let first = |map: &str| map.split("data-fips=\"").nth(1).unwrap()[..5].to_string();
+        assert_eq!((first(&by_amount), first(&by_inhabitant)), ("72113".to_string(), "72049".to_string()));
+    }
+    // One name is a municipality's: no map. And a stranger's share is told beside it.
+    assert_eq!(beside(Language::Es, &[shared_out("100", &[("Ponce", "3"), ("B", "1")])], "map"), "");
+    let three = shared_out("100", &[("Ponce", "2"), ("Lares", "1"), ("<B>", "1")]);
+    assert!(beside(Language::Es, &[three], "map").contains("&lt;B&gt; ($25.00)."));
+}

@@ -195,20 +195,28 @@ fn told(complete: Option<usize>, most: Cents, l: Language) -> String {
     }
 }
 
+/// What each row of the page's table receives: the figure's name, whom it is of, the amount. Nothing where
+/// the rows receive nothing.
+pub fn received(case: &Case, l: Language) -> Vec<(String, String, Cents)> {
+    let names = case.names(l);
+    let amounts = case.amounts().into_iter().filter(|(name, _)| case.row_of_share(name).is_some());
+    let told = amounts.map(|(name, amount)| {
+        let who = names.who(&case.reading.name_in_outcome(&name));
+        (name, who, amount)
+    });
+    told.collect()
+}
+
 /// Who receives how much, from the most to the least, with a search.
 pub fn shares(html: &mut Html, case: &Case, l: Language) {
-    let names = case.names(l);
-    // With what the other reading gives more, where there is one.
+    // With what the other reading gives more, where there is one. The other outcome has the same rows.
     let other = case.otherwise(Reading::ShareBasis);
-    let other = other.map(|other| other.amounts()).unwrap_or_default();
-    let mut shares: Vec<(String, Cents, Option<Cents>)> = Vec::new();
-    for (place, (name, amount)) in case.amounts().into_iter().enumerate() {
-        if case.row_of_share(&name).is_some() {
-            // The other outcome has the same figures.
-            let there = other.get(place).map(|(_, there)| *there - amount);
-            shares.push((names.who(&case.reading.name_in_outcome(&name)), amount, there));
-        }
-    }
+    let other = other.map(|other| received(&other, l)).unwrap_or_default();
+    let shares = received(case, l).into_iter().enumerate().map(|(row, (_, who, amount))| {
+        let there = other.get(row).map(|(_, _, there)| *there - amount);
+        (who, amount, there)
+    });
+    let mut shares: Vec<(String, Cents, Option<Cents>)> = shares.collect();
     shares.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
     let (Some((_, most, _)), true) = (shares.first().cloned(), shares.len() > 1) else { return };
     if most.is_zero() {

@@ -3,11 +3,12 @@
 use super::case::Case;
 use super::explanation::difference;
 use super::html::{Html, html};
+use super::map::{self, By};
 use super::{backwards, bars, compared, flow, growth};
 use crate::law::{Language, Outcome, Reading};
 use crate::money::{self, Cents};
 
-/// What belongs in a place; empty while there is no result.
+/// What belongs in a place; empty while there is no result. `map:inhabitant` is the map by inhabitant.
 pub fn beside(l: Language, cases: &[Case], what: &str) -> String {
     if let Some(reading) = what.strip_prefix("reading:").and_then(Reading::by_name) {
         return cases.iter().find_map(|case| other_reading(case, reading, l)).unwrap_or_default();
@@ -22,11 +23,16 @@ pub fn beside(l: Language, cases: &[Case], what: &str) -> String {
         }
         "months" => bars::months(html, case, l),
         "shares" => bars::shares(html, case, l),
+        "map" => map::draw(html, case, By::Amount, l),
         "growth" => growth::draw(html, case, l),
         "backwards" => backwards::ask(html, case, l),
         "out" => files(html, l),
         "published" => compared::ask_column(html, case, l),
-        _ => {}
+        _ => {
+            if let Some(("map", by)) = what.split_once(':') {
+                map::draw(html, case, By::by_word(by), l);
+            }
+        }
     });
     if drawn.is_empty() || what == "out" {
         drawn

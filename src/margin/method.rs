@@ -16,8 +16,8 @@ pub fn method(l: Language) -> String {
             html.el("section", &[("class", "sec"), ("id", "fuentes"), ("tabindex", "-1")], |html| {
                 html.say("h2", "", l.of("Fuentes", "Sources"));
                 html.say("p", "soft", l.of(
-                    "21 L.P.R.A. §§ 6741 y 6752 y 15 L.P.R.A. § 813. Población: Negociado del Censo, estimado de 2019 y Censo de 2020.",
-                    "21 L.P.R.A. §§ 6741 and 6752 and 15 L.P.R.A. § 813. Population: Census Bureau, estimate of 2019 and Census of 2020.",
+                    "21 L.P.R.A. §§ 6741 y 6752 y 15 L.P.R.A. § 813. Población: Negociado del Censo, estimado de 2019 y Censo de 2020. Límites del mapa: los del Negociado del Censo, del paquete us-atlas (licencia ISC), simplificados.",
+                    "21 L.P.R.A. §§ 6741 and 6752 and 15 L.P.R.A. § 813. Population: Census Bureau, estimate of 2019 and Census of 2020. Boundaries of the map: the Census Bureau’s, from the package us-atlas (ISC licence), simplified.",
                 ));
                 rates(html, l);
                 incomes(html, l);

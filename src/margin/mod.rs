@@ -13,6 +13,7 @@ mod flow;
 mod growth;
 mod html;
 mod law;
+mod map;
 mod method;
 mod names;
 mod paper;

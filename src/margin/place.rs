@@ -1,6 +1,8 @@
 //! Where on the page the margin writes: beside a figure, and in the places that are left for it
 //! (`data-margin`).
 
+mod map;
+
 use super::case::Case;
 use super::html::html;
 use super::{backwards, beside, explanation_of, paper, typed};
@@ -174,12 +176,21 @@ pub fn filled<T>(see: impl FnOnce(Language, &[Case]) -> T) -> T {
 /// it is, with what was typed there.
 pub fn fill(l: Language, fragment: &str) {
     let cases = Case::all(fragment);
+    FILLED.with_borrow_mut(|filled| (filled.l, filled.cases) = (l, cases));
+    refill();
+    look_backwards();
+    filled(|_, cases| typed::show(cases, fragment));
+}
+
+fn refill() {
     // Not held while the page is written to: what is written over may be heard from once more.
     let before = FILLED.with_borrow_mut(|filled| std::mem::take(&mut filled.written));
+    let map = map::State::of(before.iter().find(|one| one.what == "map").map(|one| &one.place));
     let mut written = Vec::new();
     for place in find_all("[data-margin]") {
         let what = place.get_attribute("data-margin").unwrap_or_default();
-        let text = beside(l, &cases, &what);
+        let shown = if what == "map" { map.what() } else { what.clone() };
+        let text = filled(|l, cases| beside(l, cases, &shown));
         if !before.iter().any(|one| one.place == place && one.text == text) {
             // What was typed there stays, also when the page was made anew in the other language.
             let typed = before.iter().find(|one| one.what == what).map(|one| typed_in(&one.place));
@@ -192,12 +203,13 @@ pub fn fill(l: Language, fragment: &str) {
             if let Ok(Some(field)) = place.query_selector("[data-search]") {
                 search(&field);
             }
+            if what == "map" {
+                map.restore(&place);
+            }
         }
         written.push(Written { place, what, text });
     }
-    FILLED.with_borrow_mut(|filled| (filled.l, filled.cases, filled.written) = (l, cases, written));
-    look_backwards();
-    filled(|_, cases| typed::show(cases, fragment));
+    FILLED.with_borrow_mut(|filled| filled.written = written);
 }
 
 pub fn value(field: &Element) -> String {
@@ -329,8 +341,15 @@ pub fn listen() {
             Some(button) => take(&button),
             None => typed::on_click(&pressed),
         }
+        if map::on_click(event) {
+            refill();
+        }
     });
     hear("keydown", on_key);
+    hear("change", map::on_change);
+    hear("focusin", map::on_focus);
+    hear("pointerover", map::on_over);
+    hear("toggle", map::on_toggle);
     hear_window("beforeprint", print);
     hear_window("afterprint", unprint);
 }
@@ -345,6 +364,10 @@ fn on_key(event: &Event) {
         if target(event).is_some_and(|field| FIELDS.iter().any(|one| field.matches(one) == Ok(true))) {
             event.stop_propagation();
         }
+    } else if !(event.alt_key() || event.ctrl_key() || event.meta_key())
+        && target(event).is_some_and(|target| map::on_key(&target, &event.key()))
+    {
+        event.prevent_default();
     } else if let Some(figure) = target(event)
         && figure.has_attribute("data-figure")
         && let Some(next) = next_figure(&figure, &event.key())

@@ -210,8 +210,7 @@ fn details(desk: Desk, l: Language) -> Any {
             more(transfers_label, el("div").with(transfers)),
             more(election_label, by_figure(true, ELECTION)),
         )),
-        margin_place("shares"),
-        margin_place("published"),
+        (margin_place("shares"), margin_place("map"), margin_place("published")),
         margin_place("backwards"),
     ))
 }

@@ -107,5 +107,10 @@ fn details(desk: Desk, l: Language) -> El {
     ));
     let section = section("tr-h", l.of("Lo que le toca a cada uno", "What each one’s share is"));
     let proof = el("p").class("eq proof").with(verdict(l, move || sum() == desk.amount("total")));
-    el("div").with((section.with((table, proof)), margin_place("shares"), margin_place("published")))
+    el("div").with((
+        section.with((table, proof)),
+        margin_place("shares"),
+        margin_place("map"),
+        margin_place("published"),
+    ))
 }
