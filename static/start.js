@@ -27,13 +27,23 @@ globalThis.reparto = {
   },
 };
 
-// Files of the case are another one, for whoever presses one of their buttons.
-addEventListener('click', async ({ target }) => {
-  const button = target.closest('[data-table]');
-  if (!button) return;
+// Tables in and out are another one, for whoever presses one of their buttons or drops a file.
+async function tables(what, ...given) {
   const { content } = document.querySelector('meta[name="margin"]');
-  (await import(new URL(`${content}/tables/tables.js`, document.baseURI))).out(button.dataset.table, button);
+  (await import(new URL(`${content}/tables/tables.js`, document.baseURI)))[what](...given);
+}
+addEventListener('click', ({ target }) => {
+  const button = target.closest('[data-table]');
+  const kind = button?.dataset.table;
+  if (kind) kind === 'in' ? tables('bring') : tables('out', kind, button);
 });
+for (const event of ['dragover', 'drop']) {
+  addEventListener(event, (dragged) => {
+    if (!dragged.dataTransfer.types.includes('Files') || !document.querySelector('[data-table="in"]')) return;
+    dragged.preventDefault();
+    if (event === 'drop') tables('bring', dragged.dataTransfer.files[0]);
+  });
+}
 
 (async function () {
   try {

@@ -59,7 +59,8 @@ pub fn grid(
     });
     let add =
         button("btn", l.of("Añadir fila", "Add row"), move || desk.change(|scenario| scenario.add_row()));
-    let tools = el("div").class("chips").with((history(desk, l), add, fill));
+    let bring = (table.kind != TableKind::Deposits).then(|| bring_in(l));
+    let tools = el("div").class("chips").with((history(desk, l), add, fill, bring));
     let grid = el("table").class("grid").with((
         el("caption").class("unseen").with(title),
         el("thead").with(el("tr").with(heads)),
@@ -76,6 +77,15 @@ pub fn grid(
         live(move || pager(desk, l, table, (from.get(), to.get()), count.get())),
         marks,
     ))
+}
+
+/// A table from a file, which `static/start.js` hears of.
+pub fn bring_in(l: Language) -> El {
+    el("button")
+        .class("btn")
+        .attr("type", "button")
+        .attr("data-table", "in")
+        .with(l.of("Traer una tabla…", "Bring in a table…"))
 }
 
 fn head(name: &str, l: Language) -> &'static str {

@@ -88,12 +88,7 @@ impl Case {
     /// The figure that says what each row of the table receives: the list, and the figure in it; none if
     /// there is no such table.
     pub fn share_column(&self) -> Option<(&'static str, &'static str)> {
-        match self.calculation {
-            Calculation::Cofim => Some(("municipalities", "transfer")),
-            Calculation::TransitoryDistribution => Some(("municipalities", "total")),
-            Calculation::Apportionment => Some(("recipients", "amount")),
-            _ => None,
-        }
+        share_column(self.calculation)
     }
 
     /// The row of the form whose share a figure is, if it is one.
@@ -129,5 +124,15 @@ impl Case {
 
     pub fn names(&self, l: Language) -> Names<'_> {
         Names { scenario: &self.scenario, reading: &self.reading, periods: self.periods(), l }
+    }
+}
+
+/// The figure that says what each row of a calculation's table receives.
+pub fn share_column(calculation: Calculation) -> Option<(&'static str, &'static str)> {
+    match calculation {
+        Calculation::Cofim => Some(("municipalities", "transfer")),
+        Calculation::TransitoryDistribution => Some(("municipalities", "total")),
+        Calculation::Apportionment => Some(("recipients", "amount")),
+        _ => None,
     }
 }

@@ -11,7 +11,7 @@ pub mod compared;
 mod explanation;
 mod flow;
 mod growth;
-mod html;
+pub(crate) mod html;
 mod law;
 mod map;
 mod method;

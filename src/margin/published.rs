@@ -1,11 +1,11 @@
 //! What was published, as somebody has it: a column pasted from a table, and a parameter of the link
 //! ([`crate::link`] has its form).
 
-use super::case::Case;
+use super::case::{Case, share_column};
 use crate::contract::read_amount;
 use crate::law::Language;
 use crate::money;
-use crate::scenario::MOST_FORM_ROWS;
+use crate::scenario::{MOST_FORM_ROWS, Page};
 use crate::sheet::cells;
 use crate::sheet::municipalities::{MUNICIPALITIES, bare_text, known_name};
 
@@ -195,9 +195,10 @@ impl Published {
     }
 }
 
-/// The name of the column that a case's table is compared in: `recipients.amount`.
-pub fn column(case: &Case) -> Option<String> {
-    case.share_column().map(|(list, column)| format!("{list}.{column}"))
+/// The name of the column that a page's table is compared in: `recipients.amount`.
+pub fn column(page: Page) -> Option<String> {
+    let (list, column) = page.calculations().iter().copied().find_map(share_column)?;
+    Some(format!("{list}.{column}"))
 }
 
 /// The 78 in their order, up to the last that has an amount, then the others with their names.

@@ -21,7 +21,7 @@ const COLUMN: &str = "data-column";
 
 /// Puts what a link holds into the fields, but for one that somebody types in, and compares.
 pub fn show(cases: &[Case], fragment: &str) {
-    let column = cases.iter().find_map(column);
+    let column = cases.first().and_then(|case| column(case.page()));
     let of_link = of_link(&link::open(fragment).link, column.as_deref());
     let active = web_sys::window().and_then(|window| window.document()?.active_element());
     let is_left = |field: &Element| active.as_ref() != Some(field);
@@ -158,7 +158,7 @@ fn keep(field: &Element) -> Option<()> {
     let mut link = link::open(&window.location().hash().ok()?).link;
     let text = value(field);
     let value = filled(|_, cases| {
-        let column = cases.iter().find_map(column);
+        let column = cases.first().and_then(|case| column(case.page()));
         let mut published = of_link(&link, column.as_deref());
         match field.get_attribute(FIGURE) {
             Some(figure) => published.set(&figure, &text),

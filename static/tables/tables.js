@@ -1,6 +1,7 @@
-// Files of the case, on the page's side: a worker makes them.
+// Tables in and out, on the page's side: the dialog, the files, and a worker that does the rest.
 
 const LONGEST_WAIT = 30_000;
+const LARGEST_FILE = 20 * 1024 * 1024;
 
 const spanish = () => document.documentElement.lang !== 'en';
 const say = (es, en) => (spanish() ? es : en);
@@ -9,6 +10,10 @@ const today = () => {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 };
+
+const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: new URL('tables.css', import.meta.url) });
+const styled = new Promise((resolve) => Object.assign(sheet, { onload: resolve, onerror: resolve }));
+document.head.append(sheet);
 
 // The worker, and the requests that wait for it.
 let worker;
@@ -47,7 +52,7 @@ function ask(what, ...given) {
   });
 }
 
-// A file of the case that is on the page.
+// Out: a file of the case that is on the page.
 const FILES = {
   csv: 'text/csv;charset=utf-8',
   json: 'application/json',
@@ -74,4 +79,131 @@ export async function out(kind, button) {
     tell(say('No se pudo hacer el archivo. Vuelva a intentarlo.', 'The file could not be made. Please try again.'));
   }
   button.removeAttribute('aria-busy');
+}
+
+// In: what was understood of a table is shown before anything replaces the form.
+const make = (name, attributes, ...children) => {
+  const element = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+  element.append(...children);
+  return element;
+};
+
+function dialog() {
+  const file = make('input', { type: 'file', id: 'table-file', accept: '.csv,.tsv,.txt,.xlsx,.ods' });
+  const pasted = make('textarea', { id: 'table-pasted', rows: '3', class: 'in', spellcheck: 'false', autocomplete: 'off' });
+  const preview = make('div', { class: 'preview' });
+  const said = make('p', { class: 'unseen', role: 'status' });
+  const put = make('button', { type: 'submit', class: 'btn main' }, say('Poner en la página', 'Put it on the page'));
+  const leave = make('button', { type: 'button', class: 'btn' }, say('Cancelar', 'Cancel'));
+  put.disabled = true;
+  const form = make('form', { method: 'dialog' },
+    make('h2', { id: 'table-title' }, say('Traer una tabla', 'Bring in a table')),
+    make('p', { class: 'hint' }, say(
+      'De Excel, LibreOffice o texto (.xlsx, .ods, .csv). No sale de su navegador. Primero verá qué se entendió; hasta que usted lo acepte no cambia nada, y después se puede deshacer.',
+      'From Excel, LibreOffice or text (.xlsx, .ods, .csv). It does not leave your browser. First you see what was understood; nothing changes until you accept it, and it can be undone afterwards.',
+    )),
+    make('div', { class: 'from' },
+      make('p', {}, make('label', { for: 'table-file' }, say('Archivo: escójalo o suéltelo aquí', 'File: choose it or drop it here')), file),
+      make('p', {}, make('label', { for: 'table-pasted' }, say('O pegue la tabla', 'Or paste the table')), pasted)),
+    preview, said,
+    make('div', { class: 'chips last' }, put, leave));
+  const box = make('dialog', { class: 'bring', 'aria-labelledby': 'table-title' }, form);
+  document.body.append(box);
+  return { box, form, file, pasted, preview, said, put, leave };
+}
+
+// The dialog that is open takes what is dropped.
+let taking;
+
+export async function bring(dropped) {
+  if (taking) return dropped && taking(dropped);
+  const source = document.activeElement;
+  const { box, form, file, pasted, preview, said, put, leave } = dialog();
+  let name = '';
+  let bytes;
+  let link;
+  let newest = 0;
+
+  const wait = () => preview.replaceChildren(make('p', { class: 'soft' }, say('Se lee la tabla…', 'The table is being read…')));
+  const refuse = (text) => {
+    newest += 1;
+    preview.replaceChildren(make('p', { class: 'notice' }, text));
+    said.textContent = text;
+    link = undefined;
+    put.disabled = true;
+  };
+  // What the preview's fields have; those of another file choose nothing.
+  const chosen = () => [...new FormData(form)].filter(([, value]) => typeof value === 'string');
+  async function understand(choices) {
+    newest += 1;
+    const mine = newest;
+    link = undefined;
+    put.disabled = true;
+    preview.setAttribute('aria-busy', 'true');
+    try {
+      const answer = JSON.parse(await ask('bring', language(), location.hash, name, bytes, JSON.stringify(choices)));
+      if (mine !== newest) return;
+      const focused = preview.contains(document.activeElement) && document.activeElement.name;
+      const scrolled = [...preview.querySelectorAll('.scroll')].map((box) => box.scrollLeft);
+      preview.innerHTML = answer.html;
+      preview.querySelectorAll('.scroll').forEach((box, place) => { box.scrollLeft = scrolled[place] ?? 0; });
+      if (focused) (form.elements[focused] ?? put).focus();
+      said.textContent = preview.querySelector('.state')?.textContent ?? '';
+      link = answer.link ?? undefined;
+      put.disabled = !link;
+    } catch {
+      if (mine === newest) refuse(say('No se pudo leer: el archivo no es una tabla, o es demasiado grande.', 'It could not be read: the file is no table, or too large.'));
+    }
+    if (mine === newest) preview.removeAttribute('aria-busy');
+  }
+  async function take(from) {
+    pasted.value = '';
+    if (from.size > LARGEST_FILE) return refuse(say(`${from.name} tiene más de 20 MB: no es una tabla de municipios.`, `${from.name} has more than 20 MB: that is no table of municipalities.`));
+    wait();
+    try {
+      bytes = new Uint8Array(await from.arrayBuffer());
+    } catch {
+      return refuse(say(`${from.name} no se pudo abrir. ¿Es una carpeta, o cambió?`, `${from.name} could not be opened. Is it a folder, or did it change?`));
+    }
+    name = from.name;
+    return understand([]);
+  }
+
+  file.addEventListener('change', () => file.files[0] && take(file.files[0]));
+  pasted.addEventListener('input', () => {
+    file.value = '';
+    name = '';
+    bytes = new TextEncoder().encode(pasted.value);
+    if (pasted.value.trim()) {
+      wait();
+      understand([]);
+    } else {
+      newest += 1;
+      preview.replaceChildren();
+      link = undefined;
+      put.disabled = true;
+    }
+  });
+  preview.addEventListener('change', () => understand(chosen()));
+  leave.addEventListener('click', () => box.close());
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (!link) return;
+    const to = link;
+    box.close();
+    // An entry of its own: Back and undo bring the table before it.
+    location.hash = to;
+  });
+  box.addEventListener('close', () => {
+    taking = undefined;
+    newest += 1;
+    box.remove();
+    // The page may be made anew with the table: then with another button.
+    setTimeout(() => (source?.isConnected ? source : document.querySelector('[data-table="in"]'))?.focus());
+  });
+  taking = take;
+  await styled;
+  box.showModal();
+  if (dropped) take(dropped);
 }

@@ -179,6 +179,7 @@ fn collections(desk: Desk, l: Language) -> El {
                 "By month, from July. A column from Excel can be pasted into the first cell.",
             )),
             months(desk, l, "stateCollections", labels),
+            el("p").class("no-print").with(grid::bring_in(l)),
         ))
     };
     el("div").class("wide").with(live(fields))

@@ -1,0 +1,187 @@
+//! What is in doubt, each with its cell and a choice.
+
+use super::preview::{kept, select, short};
+use super::understand::{About, Understood};
+use super::values::Why;
+use crate::law::Language;
+use crate::margin::html::Html;
+use crate::money;
+use crate::scenario::Page;
+use crate::words;
+
+/// The doubts that are shown.
+const DOUBTS_SHOWN: usize = 50;
+
+/// What is in doubt, each with its cell and a choice. What must be chosen comes first.
+pub fn doubts(html: &mut Html, table: &Understood, l: Language) {
+    if table.doubts.is_empty() {
+        return;
+    }
+    let mut doubts: Vec<_> = table.doubts.iter().collect();
+    doubts.sort_by_key(|doubt| (!doubt.is_open, doubt.about.order()));
+    html.say("h3", "", l.of("Las dudas", "The doubts"));
+    for why in Why::ALL {
+        let count = doubts.iter().filter(|doubt| doubt.about == About::Cell(why)).count();
+        if count > 1 {
+            for_all(html, why, count, table.for_all(why), l);
+        }
+    }
+    let short =
+        doubts.iter().filter(|doubt| matches!(doubt.about, About::Short(..) | About::Long(..))).count();
+    if short > 1 {
+        let options =
+            [("", l.of("una por una", "one by one")), ("use", ""), ("out", "")].map(|(value, label)| {
+                (
+                    value.to_string(),
+                    if label.is_empty() { option(value, &About::Short(0, 0), l) } else { label.to_string() },
+                )
+            });
+        let label = l
+            .of("Las # filas con más o menos celdas", "The # rows with more or fewer cells")
+            .replace('#', &short.to_string());
+        labelled(html, "all.cells", &label, &options, table.all_cells.as_deref());
+    }
+    html.el("ul", &[("class", "plainlist doubts")], |html| {
+        for doubt in doubts.iter().take(DOUBTS_SHOWN) {
+            let mut options = vec![(String::new(), l.of("— escoja —", "— choose —").to_string())];
+            options.extend(
+                doubt.options.iter().map(|value| (value.clone(), option_of(table, value, &doubt.about, l))),
+            );
+            let sentence = sentence(&doubt.about, &doubt.written, l);
+            html.el("li", &[("class", if doubt.is_open { "open" } else { "" })], |html| {
+                html.el("label", &[], |html| {
+                    html.say("strong", "", &doubt.cell).text(" ").text(&sentence).text(" ");
+                    let label = format!("{}: {sentence}", doubt.cell);
+                    select(html, &doubt.field, &label, &options, doubt.chosen.as_deref());
+                });
+            });
+        }
+    });
+    // What was chosen for those that are not shown is still chosen.
+    for doubt in doubts.iter().skip(DOUBTS_SHOWN).filter(|doubt| doubt.is_own) {
+        if let Some(chosen) = &doubt.chosen {
+            kept(html, &doubt.field, chosen);
+        }
+    }
+    if doubts.len() > DOUBTS_SHOWN {
+        let rest = doubts.len() - DOUBTS_SHOWN;
+        let words = l.of(
+            "Y # más, que se verán cuando se escojan estas.",
+            "And # more, which are shown when these are chosen.",
+        );
+        html.say("p", "hint", &words.replace('#', &rest.to_string()));
+    }
+}
+
+fn labelled(html: &mut Html, name: &str, label: &str, options: &[(String, String)], chosen: Option<&str>) {
+    html.el("p", &[("class", "all")], |html| {
+        html.el("label", &[], |html| {
+            html.text(label).text(" ");
+            select(html, name, label, options, chosen);
+        });
+    });
+}
+
+/// One choice for all cells of a kind.
+fn for_all(html: &mut Html, why: Why, count: usize, chosen: Option<&str>, l: Language) {
+    let label = match why {
+        Why::Readings => {
+            l.of("Las # cantidades escritas con otra costumbre", "The # amounts written by another habit")
+        }
+        Why::Decimals => {
+            l.of("Las # celdas con más decimales de los que caben", "The # cells with more decimals than fit")
+        }
+        Why::Nothing => {
+            l.of("Las # celdas con una señal de que no hay nada", "The # cells with a sign for nothing")
+        }
+        Why::Unreadable => l.of("Las # celdas que no son un número", "The # cells that are no number"),
+        Why::Negative => l.of("Las # cantidades negativas", "The # negative amounts"),
+    };
+    let values: &[&str] = match why {
+        Why::Readings => &["comma", "point", "blank"],
+        Why::Decimals | Why::Negative => &["first", "blank"],
+        Why::Nothing | Why::Unreadable => &["0", "blank"],
+    };
+    let mut options = vec![(String::new(), l.of("una por una", "one by one").to_string())];
+    options.extend(values.iter().map(|value| {
+        let label = match (*value, why) {
+            ("comma", _) => l.of("la coma separa los decimales", "the comma is before the decimals"),
+            ("point", _) => l.of("el punto separa los decimales", "the point is before the decimals"),
+            ("first", Why::Negative) => l.of("como están", "as they are"),
+            ("first", _) => l.of("redondeadas", "rounded"),
+            ("0", _) => l.of("cero", "zero"),
+            _ => l.of("en blanco", "blank"),
+        };
+        ((*value).to_string(), label.to_string())
+    }));
+    labelled(html, &format!("all.{}", why.word()), &label.replace('#', &count.to_string()), &options, chosen);
+}
+
+/// What is in doubt.
+fn sentence(about: &About, written: &str, l: Language) -> String {
+    let quoted = |es: &str, en: &str| l.of(es, en).replace('#', &short(written));
+    match about {
+        About::Cell(Why::Readings) => {
+            quoted("«#» se puede leer de otra manera. ¿Cuál es?", "“#” can be read another way. Which is it?")
+        }
+        About::Cell(Why::Decimals) => {
+            quoted("«#» tiene más decimales de los que caben.", "“#” has more decimals than fit.")
+        }
+        About::Cell(Why::Nothing) => quoted("«#»: ¿cero o en blanco?", "“#”: zero or blank?"),
+        About::Cell(Why::Unreadable) => quoted("«#» no es lo que va aquí.", "“#” is not what belongs here."),
+        About::Cell(Why::Negative) => quoted(
+            "«#» es negativa, y la página no acepta negativas.",
+            "“#” is negative, and the page takes no negatives.",
+        ),
+        About::Name(_) => quoted("«#»: ¿cuál es?", "“#”: which is it?"),
+        About::Code(code) => l
+            .of("«#», y el código de la fila es de @.", "“#”, and the code of the row is that of @.")
+            .replace('#', &short(written))
+            .replace('@', code),
+        About::Total => quoted(
+            "«#» es la suma de las demás filas: se toma por un total.",
+            "“#” is the sum of the other rows: it is taken for a total.",
+        ),
+        About::NoName => quoted("No dice de quién es.", "It does not say whose it is."),
+        About::Same(cells) => l
+            .of("«#» está en varias filas (@): deje una.", "“#” is in several rows (@): leave one.")
+            .replace('#', &short(written))
+            .replace('@', cells),
+        About::Short(count, width) => l
+            .of(
+                "La fila termina aquí: tiene # celdas y el encabezado @.",
+                "The row ends here: it has # cells and the header @.",
+            )
+            .replace('#', &count.to_string())
+            .replace('@', &width.to_string()),
+        About::Long(count, width) => l
+            .of(
+                "La fila llega hasta aquí: tiene # celdas y el encabezado @.",
+                "The row goes on to here: it has # cells and the header @.",
+            )
+            .replace('#', &count.to_string())
+            .replace('@', &width.to_string()),
+    }
+}
+
+fn option_of(table: &Understood, value: &str, about: &About, l: Language) -> String {
+    match (table.page, value.parse::<usize>()) {
+        (Page::Fam, Ok(place)) if !matches!(about, About::Cell(_)) => words::month(place, l).to_string(),
+        _ => option(value, about, l),
+    }
+}
+
+/// The label of a choice.
+fn option(value: &str, about: &About, l: Language) -> String {
+    match (value, about) {
+        ("blank", _) => l.of("en blanco", "blank").to_string(),
+        ("out", _) => l.of("dejar fuera la fila", "leave the row out").to_string(),
+        ("total", _) => l.of("es un total", "it is a total").to_string(),
+        ("keep", _) => l.of("como está escrito", "as it is written").to_string(),
+        ("use", _) => l.of("usarla como está", "use it as it is").to_string(),
+        ("true", _) => l.of("sí", "yes").to_string(),
+        ("0", _) => l.of("cero", "zero").to_string(),
+        (number, About::Cell(_)) => money::grouped(number),
+        (name, _) => name.to_string(),
+    }
+}

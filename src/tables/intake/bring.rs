@@ -1,0 +1,94 @@
+//! A table from outside, brought to a page: read, understood, shown, and put in its place.
+
+use super::cells::Sheet;
+use super::choices::Choices;
+use super::decode::{Content, content};
+use super::refusal::Refusal;
+use super::{place, preview, text, understand, workbook, zipped};
+use crate::law::Language;
+use crate::link::{Link, PUBLISHED, open, write};
+use crate::margin::published::{Published, column};
+use crate::money::{self, Cents};
+
+/// What came of a table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Brought {
+    /// What was understood, with the fields for what must be chosen: to be put into a form. Or why it
+    /// was refused.
+    pub html: String,
+    /// The link of the page with the table in it; none while something must be chosen first.
+    pub link: Option<String>,
+}
+
+/// Brings a table to the page of a link.
+///
+/// `file` is the file's name, blank if it was pasted; what it is is told by its content. `choices` is
+/// what the form of the preview had, if it was there before; a choice that is unknown or impossible is
+/// as if it were not there. Nothing panics, whatever the bytes.
+///
+/// # Limits
+/// 1,000 rows of data, 200 columns, 20,000 rows of a workbook's sheet, a text of 8 MB, a workbook of
+/// 64 MB unpacked.
+pub fn bring(l: Language, fragment: &str, file: &str, bytes: &[u8], choices: &[(String, String)]) -> Brought {
+    let link = open(fragment).link;
+    let choices = Choices::new(choices);
+    let refused = |refusal: &Refusal| Brought { html: preview::refused(refusal, file, l), link: None };
+    let sheets = match sheets(bytes) {
+        Ok(sheets) => sheets,
+        Err(refusal) => return refused(&refusal),
+    };
+    let chosen =
+        choices.number("sheet").and_then(|sheet| sheet.checked_sub(1)).filter(|sheet| *sheet < sheets.len());
+    let read = |sheet: usize| {
+        understand::understand(&sheets[sheet], link.scenario.page, &choices, &(sheet + 1).to_string())
+    };
+    // Unless it is chosen, the first sheet with a table in it.
+    let first = || {
+        (0..sheets.len())
+            .find(|sheet| read(*sheet).is_ok_and(|understood| !understood.lacks_name))
+            .unwrap_or(0)
+    };
+    let sheet = chosen.unwrap_or_else(first);
+    let mut source =
+        preview::Source { file, sheets: &sheets, not_there: &[], stamp: (sheet + 1).to_string() };
+    let understood = match read(sheet) {
+        Ok(understood) => understood,
+        Err(refusal) => {
+            return Brought { html: preview::refused_sheet(&refusal, &source, l), ..refused(&refusal) };
+        }
+    };
+    if understood.open() > 0 {
+        return Brought { html: preview::preview(&understood, &source, l), link: None };
+    }
+    let place::Placed { scenario, published, not_there } = place::put(&link.scenario, &understood);
+    source.not_there = &not_there;
+    let html = preview::preview(&understood, &source, l);
+    let view = compared(&link, understood.is_only_published(), published);
+    let link = Link { scenario, language: link.language, view, doubt: link.doubt };
+    Brought { html, link: Some(write(&link)) }
+}
+
+/// What the link says besides, with what was published. Another table has other rows: nothing stays open, nor
+/// what was published for a single figure of a row.
+fn compared(link: &Link, is_same_table: bool, lines: Vec<(String, Cents)>) -> Vec<(String, String)> {
+    let column = column(link.scenario.page);
+    let before = link.view.iter().find(|(name, _)| name == PUBLISHED).map_or("", |(_, value)| value);
+    let mut published = Published::of(before, column.as_deref());
+    if !is_same_table {
+        let is_of_row = |figure: &str| figure.split('.').any(|part| part.parse::<usize>().is_ok());
+        published.figures.retain(|(figure, _)| !is_of_row(figure));
+    }
+    if !lines.is_empty() {
+        published.lines = lines.into_iter().map(|(name, amount)| (name, money::amount(amount))).collect();
+    }
+    let value = published.value(column.as_deref());
+    if value.is_empty() { Vec::new() } else { vec![(PUBLISHED.to_string(), value)] }
+}
+
+/// The sheets of a file; a text is one.
+fn sheets(bytes: &[u8]) -> Result<Vec<Sheet>, Refusal> {
+    match content(bytes)? {
+        Content::Text(text) => Ok(vec![text::sheet(&text)?]),
+        Content::Zip => workbook::sheets(bytes, zipped::workbook(bytes)?),
+    }
+}

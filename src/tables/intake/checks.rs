@@ -1,0 +1,109 @@
+//! Totals: of the rows, named or not, and of each row.
+
+use super::choices::Choices;
+use super::header::Role;
+use super::understand::{About, Check, Out, Row, Understood, Who, is_money};
+use super::values::{self, Value};
+use crate::money::Cents;
+use crate::scenario::{Kind, Page};
+use crate::sheet::municipalities::bare_text;
+
+impl Understood {
+    /// What is summed in a column of the sheet, if it is.
+    pub fn summed(&self, column: usize) -> Option<Kind> {
+        match self.roles.get(column)? {
+            // Of columns that are for the same it is not known yet which one counts.
+            _ if self.twice.iter().any(|(first, second)| [*first, *second].contains(&column)) => None,
+            Role::Column(place) => Some(self.columns[*place].1).filter(|kind| is_money(*kind)),
+            Role::Published => Some(Kind::SignedAmount),
+            Role::Unused => None,
+        }
+    }
+
+    /// A row's number in a column that is summed, in [units](values::units).
+    fn units(&self, row: &Row, column: usize) -> Option<i128> {
+        match self.roles.get(column)? {
+            Role::Column(place) => values::units(row.texts.get(*place)?, self.columns[*place].1),
+            Role::Published => row.published.map(Cents::count),
+            Role::Unused => None,
+        }
+    }
+
+    /// The sum of what the used rows have in a column of the sheet.
+    pub fn sum(&self, column: usize) -> i128 {
+        self.used().filter_map(|(row, _)| self.units(row, column)).sum()
+    }
+
+    /// Compares the last total that is no part of one with what the rows come to.
+    pub(super) fn check_totals(&mut self) {
+        let totals: Vec<usize> = self
+            .rows
+            .iter()
+            .filter(|row| row.who == Err(Out::Total))
+            .map(|row| row.at)
+            .filter(|at| !self.sheet.row(*at).iter().any(|cell| bare_text(&cell.shown()).starts_with("sub")))
+            .collect();
+        let Some(at) = totals.last().copied() else { return };
+        for column in 0..self.roles.len() {
+            let Some(kind) = self.summed(column) else { continue };
+            let total = match values::value(self.sheet.at(at, column), kind) {
+                Value::Is(text) => text,
+                Value::Doubt(_, likely) => likely.first().cloned().unwrap_or_default(),
+            };
+            if let Some(total) = values::units(&total, kind) {
+                let cell = self.sheet.address(at, column);
+                self.checks.push(Check { column, cell, total, sum: self.sum(column) });
+            }
+        }
+    }
+
+    /// A row that comes to the sum of all others in every column is a total, whatever its name or if it
+    /// has none, unless something else was chosen for it.
+    pub(super) fn find_unnamed_total(&mut self, choices: &Choices<'_>) {
+        let columns: Vec<usize> =
+            (0..self.roles.len()).filter(|column| self.summed(*column).is_some()).collect();
+        let sums: Vec<i128> = columns.iter().map(|column| self.sum(*column)).collect();
+        let is_total = |row: &Row, who: &Who| {
+            let has_name = matches!(who, Who::Place(_) | Who::Month(_));
+            let own = columns.iter().map(|column| self.units(row, *column).unwrap_or(0));
+            let is_sum = own.clone().zip(&sums).all(|(own, sum)| own + own == *sum);
+            !has_name && is_sum && own.into_iter().any(|own| own != 0)
+        };
+        let found =
+            self.used().filter(|(row, who)| is_total(row, who)).map(|(row, _)| row.at).collect::<Vec<_>>();
+        // Two rows of one number are each the sum of the other.
+        let ([at], true) = (&found[..], self.used().count() > 2) else { return };
+        let field = format!("name.{}", at + 1);
+        self.doubts.retain(|doubt| doubt.field != field);
+        let chosen = choices.get(&field).filter(|chosen| *chosen == "keep" && self.page == Page::Repartir);
+        self.doubt_of_name(*at, &field, About::Total, Some(chosen.unwrap_or("total").to_string()), false);
+        if let Some(row) = self.rows.iter_mut().find(|row| row.at == *at && chosen.is_none()) {
+            row.who = Err(Out::Total);
+        }
+    }
+
+    /// Compares the sum of each row with what a column of totals says of it.
+    pub(super) fn check_rows(&mut self) {
+        let Some(header) = self.header else { return };
+        let is_total = |column: &usize| {
+            let head = bare_text(&self.sheet.at(header, *column).shown());
+            self.roles[*column] == Role::Unused && (head.starts_with("total") || head == "suma")
+        };
+        let Some(column) = (0..self.roles.len()).find(is_total) else { return };
+        let summed: Vec<usize> = (0..self.roles.len())
+            .filter(|column| matches!(self.roles[*column], Role::Column(_)))
+            .filter(|column| self.summed(*column) == Some(Kind::Amount))
+            .collect();
+        let check = |row: &Row| {
+            let Value::Is(total) = values::value(self.sheet.at(row.at, column), Kind::SignedAmount) else {
+                return None;
+            };
+            let sum = summed.iter().filter_map(|column| self.units(row, *column)).sum();
+            let total = values::units(&total, Kind::SignedAmount)?;
+            Some(Check { column, cell: self.sheet.address(row.at, column), total, sum })
+        };
+        if summed.len() > 1 {
+            self.row_checks = self.used().filter_map(|(row, _)| check(row)).collect();
+        }
+    }
+}

@@ -1,0 +1,258 @@
+//! Where a table starts, and which column is what.
+
+use super::cells::{Cell, Sheet};
+use super::choices::Columns;
+use super::months;
+use super::names;
+use super::values::is_numeric;
+use crate::scenario::{Kind, Page};
+use crate::sheet::municipalities::bare_text;
+
+/// What a column is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Role {
+    /// Not used.
+    Unused,
+    /// What somebody published, to be compared with what the law gives.
+    Published,
+    /// A column of the form, by its place.
+    Column(usize),
+}
+
+/// How many rows are looked at for a header.
+const ROWS_LOOKED_AT: usize = 40;
+
+/// The columns that a table on a page may have; the first is who, or which month.
+pub fn columns(page: Page) -> Option<Columns> {
+    match page {
+        Page::Fam => Some(vec![("month", Kind::Name), ("stateCollections", Kind::Amount)]),
+        Page::Fam2014 | Page::Cofim | Page::Repartir => Some(page.table()?.columns.to_vec()),
+        Page::Start | Page::Loteria | Page::Ley | Page::Metodo => None,
+    }
+}
+
+/// The name of the column that says who, or which month.
+fn columns_first(page: Page) -> &'static str {
+    if page == Page::Fam { "month" } else { "municipality" }
+}
+
+/// Whether a cell names a row of the page's table: a municipality, or a month.
+pub fn is_known(cell: &Cell, page: Page) -> bool {
+    match (page, cell) {
+        // A number alone may be a month's, or anything.
+        (Page::Fam, Cell::Number(_)) => false,
+        (Page::Fam, Cell::Text(text)) if text.parse::<u16>().is_ok() => false,
+        (Page::Fam, _) => months::period(cell).is_some(),
+        (_, Cell::Text(text)) => names::municipality(text).is_some(),
+        (_, Cell::Number(number)) => names::by_code(number).is_some(),
+        _ => false,
+    }
+}
+
+/// Whether months go from left to right, so that rows and columns must be exchanged.
+pub fn goes_across(sheet: &Sheet) -> bool {
+    let count = |height: usize, width: usize, at: &dyn Fn(usize, usize) -> bool| {
+        (0..height).map(|row| (0..width).filter(|column| at(row, *column)).count()).max().unwrap_or(0)
+    };
+    let (height, width) = (sheet.height().min(400), sheet.width());
+    let is_month = |row: usize, column: usize| is_known(sheet.at(row, column), Page::Fam);
+    let across = count(height, width, &is_month);
+    let down = count(width, height, &|column, row| is_month(row, column));
+    let rows = (0..height).filter(|row| sheet.row(*row).iter().any(is_numeric)).count();
+    across > down || across == 0 && down == 0 && rows <= 2 && width > 2
+}
+
+/// The column of names: where most are known; else, on pages where a name may be any, the first of
+/// texts.
+pub fn name_column(sheet: &Sheet, page: Page) -> Option<usize> {
+    let count = |column: usize, what: &dyn Fn(&Cell) -> bool| {
+        (0..sheet.height()).filter(|row| what(sheet.at(*row, column))).count()
+    };
+    let known = (0..sheet.width()).map(|column| {
+        // Names say more than codes.
+        let texts = count(column, &|cell| {
+            is_known(cell, page) && !cell.shown().starts_with(|c: char| c.is_ascii_digit())
+        });
+        let known = count(column, &|cell| is_known(cell, page));
+        // A header that says so decides between columns that are nearly alike.
+        let is_said = (0..sheet.height().min(ROWS_LOOKED_AT))
+            .any(|row| said(sheet.at(row, column), page).is_some_and(|said| said == columns_first(page)));
+        (column, texts * 2 + known + if known > 0 && is_said { 3 } else { 0 })
+    });
+    let best =
+        known.filter(|(_, known)| *known > 0).max_by_key(|(column, known)| (*known, usize::MAX - column));
+    if best.is_some() {
+        return best.map(|(column, _)| column);
+    }
+    if page == Page::Fam {
+        // The numbers of the months, before what was collected in them.
+        let numbered = |column: &usize| {
+            let numbers =
+                (0..sheet.height()).map(|row| sheet.at(row, *column)).filter(|cell| is_numeric(cell));
+            numbers.clone().count() > 1 && is_heading(numbers)
+        };
+        return (0..sheet.width().saturating_sub(1)).find(numbered);
+    }
+    let texts = |column: usize| count(column, &|cell| matches!(cell, Cell::Text(_)) && !is_numeric(cell));
+    (0..sheet.width()).find(|column| texts(*column) > 0 && texts(*column) * 2 >= sheet.height() / 2)
+}
+
+/// The first row of data: a name that is known with a number beside it, or the first row of numbers.
+fn first_row(sheet: &Sheet, page: Page, name: Option<usize>) -> usize {
+    let numbers = |row: usize| {
+        let cells = sheet.row(row).iter().enumerate();
+        cells.filter(move |(column, cell)| Some(*column) != name && is_numeric(cell)).map(|(_, cell)| cell)
+    };
+    let is_named = |row: usize| name.is_some_and(|column| is_known(sheet.at(row, column), page));
+    let has_amount = |row: usize| numbers(row).next().is_some() && !is_heading(numbers(row));
+    let rows = 0..sheet.height();
+    let first = rows.clone().find(|row| is_named(*row) && numbers(*row).next().is_some());
+    let first = first.or_else(|| rows.clone().find(|row| is_named(*row)));
+    let first = first.or_else(|| rows.clone().find(|row| has_amount(*row))).unwrap_or(0);
+    // A name that is not known, with amounts beside it, is a row of data too.
+    let is_data =
+        |row: usize| has_amount(row) && name.is_some_and(|column| !sheet.at(row, column).is_empty());
+    (0..first).rev().take_while(|row| is_data(*row)).last().unwrap_or(first)
+}
+
+/// Whether the numbers of a row stand at the head of columns rather than in them: years, or the numbers
+/// of periods.
+fn is_heading<'a>(numbers: impl Iterator<Item = &'a Cell>) -> bool {
+    let numbers: Vec<Option<u16>> = numbers.map(|cell| cell.shown().parse().ok()).collect();
+    let are_years = numbers.iter().all(|number| matches!(number, Some(1990..=2100)));
+    let in_order = numbers.iter().zip(1u16..).all(|(number, place)| *number == Some(place));
+    are_years || in_order && numbers.len() > 1
+}
+
+/// The row of the header, if there is one.
+pub fn header(sheet: &Sheet, page: Page, name: Option<usize>) -> Option<usize> {
+    let first = first_row(sheet, page, name);
+    let is_header = |row: &usize| {
+        let cells = sheet.row(*row).iter().filter(|cell| !cell.is_empty());
+        let said = cells.clone().filter(|cell| said(cell, page).is_some()).count();
+        let count = cells.count();
+        count >= 2 || count == 1 && (said == 1 || sheet.width() == 1)
+    };
+    let above = (first.saturating_sub(ROWS_LOOKED_AT)..first).rev().find(is_header);
+    // Where no number says where data starts, a row whose cells say what their columns are.
+    let says = |row: &usize| {
+        let cells = sheet.row(*row);
+        cells.iter().filter(|cell| said(cell, page).is_some()).count() > 1
+            && !cells.iter().any(|cell| is_numeric(cell) || is_known(cell, page))
+    };
+    above.or_else(|| (first..sheet.height().min(first + ROWS_LOOKED_AT)).find(says))
+}
+
+/// What a cell of the header says that its column is: a role, by the name of the form's column;
+/// `""` for what is not used.
+fn said(cell: &Cell, page: Page) -> Option<String> {
+    let text = bare_text(&cell.shown());
+    let has = |words: &[&str]| words.iter().any(|word| text.contains(word));
+    let is = |words: &[&str]| words.contains(&text.trim_end_matches(['.', ':']));
+    let name = |name: &str| Some(name.to_string());
+    if text.is_empty() {
+        return None;
+    }
+    if page != Page::Fam && has(&["publicad", "published"]) {
+        return name("published");
+    }
+    if has(&["fips", "codigo", "geoid"])
+        || is(&["num", "núm", "no", "#", "id", "code", "total", "totales", "suma"])
+        || text.starts_with("total ")
+    {
+        return name("");
+    }
+    let who = has(&["municip", "pueblo", "entidad", "recipient", "town"]) || is(&["nombre", "name"]);
+    match page {
+        Page::Fam if is(&["mes", "month", "periodo", "period", "fecha", "date"]) => name("month"),
+        Page::Fam if has(&["recaud", "collection", "cantidad", "amount", "monto", "ivu"]) => {
+            name("stateCollections")
+        }
+        Page::Fam => None,
+        Page::Cofim if has(&["renunci", "waive"]) => name("waivedDevelopmentFund"),
+        Page::Cofim if has(&["redenc", "redempt", "elige", "elect"]) => name("redemptionElectionPercent"),
+        Page::Cofim if months::period(cell).is_some() => {
+            months::period(cell).map(|period| format!("collections.{}", period.place()))
+        }
+        Page::Fam2014 if has(&["desarroll", "develop"]) => name("development"),
+        Page::Fam2014 if has(&["redenc", "redempt"]) => name("redemption"),
+        Page::Fam2014 if has(&["mejora", "improve"]) => name("improvement"),
+        Page::Repartir if has(&["peso", "weight", "poblaci", "populat", "habitant", "residents"]) => {
+            name("weight")
+        }
+        _ if who => name("municipality"),
+        _ => None,
+    }
+}
+
+/// What a column's header says, in the header's row or in the one above it.
+fn said_of(sheet: &Sheet, page: Page, header: Option<usize>, column: usize) -> Option<String> {
+    let header = header?;
+    let above = header
+        .checked_sub(1)
+        .filter(|above| sheet.row(*above).iter().filter(|cell| !cell.is_empty()).count() > 1);
+    said(sheet.at(header, column), page).or_else(|| said(sheet.at(above?, column), page))
+}
+
+/// The roles of the columns, as far as they can be told.
+pub fn roles(
+    sheet: &Sheet,
+    page: Page,
+    columns: &Columns,
+    header: Option<usize>,
+    name: Option<usize>,
+) -> Vec<Role> {
+    let width = sheet.width();
+    let first = header.map_or(0, |header| header + 1);
+    let said: Vec<Option<String>> = (0..width).map(|column| said_of(sheet, page, header, column)).collect();
+    let place = |wanted: &str| columns.iter().position(|(name, _)| *name == wanted);
+    let mut roles: Vec<Role> = said
+        .iter()
+        .enumerate()
+        .map(|(column, said)| match said.as_deref() {
+            _ if Some(column) == name => Role::Column(0),
+            Some("published") => Role::Published,
+            // Another column of names, such as one of a region, is not the one.
+            Some(said) => {
+                place(said).filter(|place| *place > 0 || name.is_none()).map_or(Role::Unused, Role::Column)
+            }
+            None => Role::Unused,
+        })
+        .collect();
+    let has_numbers = |column: usize| {
+        let cells =
+            || (first..sheet.height()).map(|row| sheet.at(row, column)).filter(|cell| !cell.is_empty());
+        let count = cells().count();
+        count > 0 && cells().filter(|cell| is_numeric(cell)).count() * 2 >= count
+    };
+    let is_index = |column: usize| {
+        let mut numbers =
+            (first..sheet.height()).filter_map(|row| sheet.at(row, column).shown().parse::<usize>().ok());
+        let is_code =
+            (first..sheet.height()).any(|row| names::by_code(&sheet.at(row, column).shown()).is_some());
+        is_code
+            || name.is_some_and(|name| column < name)
+                && numbers.next().is_some_and(|start| {
+                    start <= 1 && numbers.enumerate().all(|(n, number)| number == start + n + 1)
+                })
+    };
+    let is_amount = |role: &Role| match role {
+        Role::Column(place) => matches!(columns[*place].1, Kind::Amount | Kind::Weight),
+        _ => false,
+    };
+    // Without any header that says which, the numbers are taken in order.
+    if !roles.iter().any(is_amount) {
+        let mut free =
+            (0..columns.len()).filter(|place| matches!(columns[*place].1, Kind::Amount | Kind::Weight));
+        for column in 0..width {
+            if roles[column] == Role::Unused
+                && said[column].is_none()
+                && has_numbers(column)
+                && !is_index(column)
+            {
+                roles[column] = free.next().map_or(Role::Unused, Role::Column);
+            }
+        }
+    }
+    roles
+}

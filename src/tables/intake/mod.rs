@@ -1,0 +1,24 @@
+//! Tables as people have them: a file or what was pasted is read, understood, shown with its doubts, and
+//! becomes the link of a page that has it.
+
+mod asks;
+mod bring;
+mod cells;
+mod checks;
+mod choices;
+mod decode;
+mod header;
+mod markup;
+mod months;
+mod names;
+mod place;
+mod preview;
+mod refusal;
+mod rows;
+mod text;
+mod understand;
+mod values;
+mod workbook;
+mod zipped;
+
+pub use bring::{Brought, bring};

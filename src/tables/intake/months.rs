@@ -1,0 +1,154 @@
+//! Months as headers write them.
+
+use super::cells::Cell;
+use crate::law::Language;
+use crate::sheet::municipalities::bare_text;
+use crate::words;
+
+/// What a header says of a period.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Period {
+    /// A month, from July: 0 to 11; the fiscal year it is of, if the header says a year.
+    Month(usize, Option<u16>),
+    /// The number of a period, from 0.
+    Number(usize),
+}
+
+impl Period {
+    /// Its place in a fiscal year: the first period is July's.
+    pub fn place(self) -> usize {
+        match self {
+            Period::Month(place, _) | Period::Number(place) => place,
+        }
+    }
+}
+
+/// The period that a cell names: `julio`, `Jul.`, `jul-23`, `07/2023`, `2023-07-01`, a day, `Mes 1`, `1`.
+pub fn period(cell: &Cell) -> Option<Period> {
+    match cell {
+        Cell::Day(year, month, _) => Some(month_of((*month).into(), Some(*year))),
+        Cell::Number(number) => number.parse().ok().and_then(numbered),
+        Cell::Text(text) => written(text),
+        _ => None,
+    }
+}
+
+fn month_of(month: usize, year: Option<u16>) -> Period {
+    let place = (month + 5) % 12;
+    Period::Month(place, year.map(|year| if place < 6 { year + 1 } else { year }))
+}
+
+fn numbered(number: usize) -> Option<Period> {
+    (1..=12).contains(&number).then(|| Period::Number(number - 1))
+}
+
+fn written(text: &str) -> Option<Period> {
+    let text = bare_text(text);
+    let parts: Vec<&str> =
+        text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|part| !part.is_empty()).collect();
+    if parts.is_empty() || parts.len() > 6 {
+        return None;
+    }
+    let mut months = parts.iter().filter_map(|part| named(part));
+    if let Some((month, inside)) = months.next() {
+        // Two months are a span of time and no month.
+        if months.next().is_some() {
+            return None;
+        }
+        let year = inside.or_else(|| parts.iter().find_map(|part| year(part)));
+        return Some(month_of(month, year));
+    }
+    let numbers: Vec<Option<usize>> = parts.iter().map(|part| part.parse().ok()).collect();
+    match (&parts[..], &numbers[..]) {
+        ([_], [Some(number)]) => numbered(*number),
+        (["mes" | "month" | "periodo" | "period" | "p" | "m", _], [_, Some(number)]) => numbered(*number),
+        ([one], _) => {
+            let number = ["mes", "month", "periodo", "period", "p", "m"]
+                .iter()
+                .find_map(|word| one.strip_prefix(word));
+            number.and_then(|number| number.parse().ok()).and_then(numbered)
+        }
+        // 07/2023, 2023-07
+        ([_, y], [Some(month @ 1..=12), Some(1990..=2100)]) => Some(month_of(*month, year(y))),
+        ([y, _], [Some(1990..=2100), Some(month @ 1..=12)]) => Some(month_of(*month, year(y))),
+        // 2023-07-01
+        ([y, ..], [Some(1990..=2100), Some(month @ 1..=12), Some(1..=31), ..]) => {
+            Some(month_of(*month, year(y)))
+        }
+        // 7/1/2023, as dates are written in Puerto Rico; 31/7/2023 can only be the other way round.
+        ([_, _, y], [Some(month @ 1..=12), Some(1..=31), Some(1990..=2100)]) => {
+            Some(month_of(*month, year(y)))
+        }
+        ([_, _, y], [Some(13..=31), Some(month @ 1..=12), Some(1990..=2100)]) => {
+            Some(month_of(*month, year(y)))
+        }
+        _ => None,
+    }
+}
+
+/// A month's name, also cut to three letters or more; the year that is written to it (`jul23`).
+fn named(part: &str) -> Option<(usize, Option<u16>)> {
+    let letters = part.trim_end_matches(|c: char| c.is_ascii_digit());
+    if letters.len() < 3 {
+        return None;
+    }
+    let place = (0..12).find(|place| {
+        [Language::Es, Language::En].into_iter().any(|l| {
+            let name = bare_text(words::month(*place, l));
+            let is_short = matches!(letters.len(), 3 | 4) && name.starts_with(letters);
+            is_short
+                || name == letters
+                || letters == "setiembre" && *place == 2
+                || letters == "set" && *place == 2
+        })
+    })?;
+    Some(((place + 6) % 12 + 1, year(&part[letters.len()..])))
+}
+
+/// A year in two or four digits.
+fn year(part: &str) -> Option<u16> {
+    match (part.len(), part.parse::<u16>().ok()?) {
+        (4, year @ 1990..=2100) => Some(year),
+        (2, year) => Some(2000 + year),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn months_as_headers_have_them() {
+        for (text, place) in [
+            ("julio", 0),
+            ("Jul.", 0),
+            ("July", 0),
+            ("jul-23", 0),
+            ("2023-07-01", 0),
+            ("07/2023", 0),
+            ("7/1/2023", 0),
+            ("31/7/2023", 0),
+            ("2023-07", 0),
+            ("1", 0),
+            ("Mes 1", 0),
+            ("mes1", 0),
+            ("P12", 11),
+            ("JUNIO 2024", 11),
+            ("jun24", 11),
+            ("Ene", 6),
+            ("January", 6),
+            ("Sept.", 2),
+            ("setiembre", 2),
+            ("Recaudos de agosto", 1),
+            ("dic", 5),
+        ] {
+            assert_eq!(period(&Cell::text(text)).map(Period::place), Some(place), "{text}");
+        }
+        for text in ["Municipio", "Total", "13", "julio a septiembre", "2023", "", "mayoría", "Renunció"] {
+            assert_eq!(period(&Cell::text(text)), None, "{text}");
+        }
+        assert_eq!(period(&Cell::Day(2023, 7, 1)), Some(Period::Month(0, Some(2024))));
+        assert_eq!(period(&Cell::Day(2024, 6, 30)), Some(Period::Month(11, Some(2024))));
+    }
+}

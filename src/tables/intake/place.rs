@@ -1,0 +1,68 @@
+//! What was understood, put in the place of the page's table.
+
+use super::understand::{Row, Understood, Who};
+use crate::money::Cents;
+use crate::scenario::{Page, Scenario};
+use crate::sheet::municipalities::known_name;
+
+/// The page with a table in it.
+pub struct Placed {
+    /// What is on the page then.
+    pub scenario: Scenario,
+    /// What was published for its rows, by their names.
+    pub published: Vec<(String, Cents)>,
+    /// Whose published amounts have no row on it.
+    pub not_there: Vec<String>,
+}
+
+/// Puts a table in the place of the page's. One that only says what was published leaves the page's own.
+pub fn put(scenario: &Scenario, understood: &Understood) -> Placed {
+    let mut placed = Placed { scenario: scenario.clone(), published: Vec::new(), not_there: Vec::new() };
+    let is_new = !understood.is_only_published();
+    match understood.page {
+        Page::Fam if is_new => put_months(&mut placed.scenario, understood),
+        _ if is_new => placed.scenario.set_rows(understood.used().map(texts).collect()),
+        _ => {}
+    }
+    for (row, who) in understood.used() {
+        let Some(amount) = row.published else { continue };
+        let name = texts((row, who)).swap_remove(0);
+        let is_there = is_new || has_row(scenario, &name);
+        if is_there {
+            placed.published.push((name, amount));
+        } else {
+            placed.not_there.push(name);
+        }
+    }
+    placed
+}
+
+/// Whether a row of the page has a name.
+fn has_row(scenario: &Scenario, name: &str) -> bool {
+    let is_it = |row: &Vec<String>| row[0] == name || known_name(&row[0]).is_some_and(|own| own == name);
+    scenario.rows().iter().any(is_it)
+}
+
+fn put_months(scenario: &mut Scenario, understood: &Understood) {
+    for place in 0..12 {
+        scenario.set(&format!("stateCollections.{place}"), "");
+    }
+    for (row, who) in understood.used() {
+        if let Who::Month(place) = who {
+            scenario.set(&format!("stateCollections.{place}"), &row.texts[1]);
+        }
+    }
+    // The twelve months are what the page is asked to show.
+    scenario.set("entry", "months");
+}
+
+/// A row of the form.
+fn texts((row, who): (&Row, &Who)) -> Vec<String> {
+    let mut texts = row.texts.clone();
+    texts[0] = match who {
+        Who::Place(name) => (*name).to_string(),
+        Who::Other(name) => name.clone(),
+        Who::Month(_) | Who::Unknown => String::new(),
+    };
+    texts
+}

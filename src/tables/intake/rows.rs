@@ -1,0 +1,303 @@
+//! The rows under the header: which are data, whose they are, what their cells come to.
+
+use super::cells::{Cell, filled};
+use super::choices::Choices;
+use super::header::{self, Role};
+use super::months::{self, Period};
+use super::names;
+use super::refusal::Refusal;
+use super::understand::{About, Doubt, Out, Row, Understood, Who, chosen, most_common};
+use super::values::{self, Value, Why, by_habit};
+use crate::scenario::{Kind, Page};
+use crate::sheet::municipalities::{MUNICIPALITIES, Municipality, bare_text};
+
+/// The most rows of data: what a calculation takes.
+const MOST_ROWS: usize = 1_000;
+
+impl Understood {
+    pub(super) fn read_rows(&mut self, choices: &Choices<'_>) -> Result<(), Refusal> {
+        let first = self.header.map_or(0, |header| header + 1);
+        let mut outs: Vec<(usize, Option<Out>)> = Vec::new();
+        for at in first..self.sheet.height() {
+            outs.push((at, self.left_out(at)));
+        }
+        let data = outs.iter().filter(|(_, out)| out.is_none()).count();
+        match data {
+            0 => return Err(Refusal::NoRows),
+            _ if data > MOST_ROWS => return Err(Refusal::TooManyRows(data)),
+            _ => {}
+        }
+        // Without a header, the width that most rows have.
+        let width = match self.header {
+            Some(header) => self.sheet.row(header).len(),
+            None => most_common(
+                outs.iter().filter(|(_, out)| out.is_none()).map(|(at, _)| self.sheet.row(*at).len()),
+            ),
+        };
+        let mut month = 0;
+        for (at, out) in outs {
+            let row = match out {
+                Some(out) => Row { at, who: Err(out), texts: Vec::new(), published: None },
+                None => {
+                    let row = self.read_row(at, width, &mut month, choices);
+                    month += 1;
+                    row
+                }
+            };
+            self.rows.push(row);
+        }
+        Ok(())
+    }
+
+    /// Why a row is no row of data.
+    fn left_out(&self, at: usize) -> Option<Out> {
+        let row = self.sheet.row(at);
+        let name = self.name_column();
+        let amounts = || {
+            let money = self
+                .roles
+                .iter()
+                .enumerate()
+                .filter(|(_, role)| **role != Role::Unused && **role != Role::Column(0));
+            money.map(|(column, _)| self.sheet.at(at, column))
+        };
+        if row.iter().all(Cell::is_empty) {
+            return Some(Out::Blank);
+        }
+        if self.header.is_some_and(|header| {
+            filled(row) > 1 && self.sheet.row(header)[..filled(self.sheet.row(header))] == row[..filled(row)]
+        }) {
+            return Some(Out::Header);
+        }
+        if name.is_some_and(|column| header::is_known(self.sheet.at(at, column), self.page)) {
+            return None;
+        }
+        // A total may be named in the column before that of names.
+        let labels = row.iter().take(name.map_or(row.len(), |column| column + 1));
+        let is_total = labels.clone().any(|cell| is_total(&cell.shown()));
+        // A number anywhere is no note's: cells may be shifted.
+        let has_amount = row.iter().any(values::is_numeric);
+        if is_total {
+            return Some(Out::Total);
+        }
+        // Words under the table or between its rows.
+        (!has_amount && amounts().all(|cell| cell.is_empty() || name.is_none())).then_some(Out::Note)
+    }
+
+    fn read_row(&mut self, at: usize, width: usize, month: &mut usize, choices: &Choices<'_>) -> Row {
+        let number = at + 1;
+        let mut who = self.who(at, *month, choices);
+        if let Ok(Who::Month(place)) = who {
+            *month = place;
+        }
+        let cells = self.sheet.row(at);
+        let (count, full) = (cells.len(), filled(cells));
+        let odd = match () {
+            () if self.sheet.is_ragged && count < width => Some(About::Short(count, width)),
+            () if full > width && self.sheet.is_ragged => Some(About::Long(full, width)),
+            () => None,
+        };
+        if let (Some(about), Ok(_)) = (odd, &who) {
+            let field = format!("row.{number}");
+            let options = vec!["use".to_string(), "out".to_string()];
+            let chosen = chosen(choices, &[&field, "all.cells"], &options);
+            if chosen.as_deref() == Some("out") {
+                who = Err(Out::Chosen);
+            }
+            let is_open = chosen.is_none();
+            let is_own = choices.get(&field).is_some();
+            let cell = self.sheet.address(at, full.saturating_sub(1));
+            self.doubts.push(Doubt {
+                cell,
+                written: String::new(),
+                about,
+                field,
+                options,
+                chosen,
+                is_own,
+                is_open,
+            });
+        }
+        let mut row = Row { at, who, texts: vec![String::new(); self.columns.len()], published: None };
+        if row.who.is_err() {
+            return row;
+        }
+        for column in 0..self.roles.len() {
+            let (place, kind) = match self.roles[column] {
+                Role::Column(place) if place > 0 => (Some(place), self.columns[place].1),
+                Role::Published => (None, Kind::SignedAmount),
+                _ => continue,
+            };
+            let text = self.read_cell(at, column, kind, choices);
+            match place {
+                Some(place) => row.texts[place] = text,
+                None => row.published = values::cents(&text),
+            }
+        }
+        row
+    }
+
+    /// The text of a cell; blank while it is in doubt.
+    fn read_cell(&mut self, at: usize, column: usize, kind: Kind, choices: &Choices<'_>) -> String {
+        let written = self.sheet.at(at, column).shown();
+        let (why, likely) = match values::value(self.sheet.at(at, column), kind) {
+            Value::Is(text) => return text,
+            Value::Doubt(why, likely) => (why, likely),
+        };
+        let cell = self.sheet.address(at, column);
+        let field = format!("cell.{cell}");
+        let mut options = likely.clone();
+        if why == Why::Unreadable && kind != Kind::Flag && !options.contains(&"0".to_string()) {
+            options.push("0".to_string());
+        }
+        options.push("blank".to_string());
+        let for_all = self.for_all(why).and_then(|all| match (why, all) {
+            (Why::Readings, "comma" | "point") => by_habit(&written, &likely, all == "comma"),
+            (Why::Decimals | Why::Negative, "first") => likely.first().cloned(),
+            (_, all) => options.iter().find(|option| *option == all).cloned(),
+        });
+        let own = chosen(choices, &[&field], &options);
+        let is_own = own.is_some();
+        let kept = (why == Why::Negative).then(|| likely.first().cloned()).flatten();
+        let chosen = own.or(for_all).or(kept);
+        let text = chosen.clone().filter(|chosen| chosen != "blank").unwrap_or_default();
+        let is_open = chosen.is_none();
+        self.doubts.push(Doubt {
+            cell,
+            written,
+            about: About::Cell(why),
+            field,
+            options,
+            chosen,
+            is_own,
+            is_open,
+        });
+        text
+    }
+
+    /// Whose a row is.
+    fn who(&mut self, at: usize, month: usize, choices: &Choices<'_>) -> Result<Who, Out> {
+        let field = format!("name.{}", at + 1);
+        let picked = choices.get(&field);
+        if picked == Some("out") {
+            self.doubt_of_name(at, &field, About::Name(Vec::new()), Some("out".to_string()), false);
+            return Err(Out::Chosen);
+        }
+        let column = self.name_column();
+        let cell = column.map_or(&Cell::Empty, |column| self.sheet.at(at, column)).clone();
+        if self.page == Page::Fam {
+            let picked = picked.and_then(|picked| picked.parse().ok()).filter(|place| *place < 12);
+            let read = months::period(&cell).map(Period::place);
+            let place = picked.or(read).or((column.is_none() && month < 12).then_some(month));
+            if picked.is_some() || place.is_none() {
+                let about = if cell.is_empty() { About::NoName } else { About::Name(Vec::new()) };
+                self.doubt_of_name(at, &field, about, picked.map(|place| place.to_string()), place.is_none());
+            }
+            return Ok(place.map_or(Who::Unknown, Who::Month));
+        }
+        let written = cell.shown();
+        let read = names::municipality(&written)
+            .or_else(|| self.is_county_code(column).then(|| names::by_county(&written)).flatten());
+        let own = picked.and_then(names::by_name);
+        let code = self.code_of(at);
+        let near = names::near(&written);
+        if let Some(own) = own {
+            self.doubt_of_name(at, &field, About::Name(near), Some(own.name.to_string()), false);
+            return Ok(Who::Place(own.name));
+        }
+        match (read, code) {
+            (Some(read), Some(code)) if read != code => {
+                self.doubt_of_name(at, &field, About::Code(code.name), None, true);
+                return Ok(Who::Unknown);
+            }
+            (Some(read), _) => return Ok(Who::Place(read.name)),
+            (None, Some(code)) => {
+                self.doubt_of_name(at, &field, About::Code(code.name), Some(code.name.to_string()), false);
+                return Ok(Who::Place(code.name));
+            }
+            (None, None) => {}
+        }
+        let about = if cell.is_empty() { About::NoName } else { About::Name(near.clone()) };
+        // A number is nobody's name: cells were likely shifted.
+        let may_be_any = self.page == Page::Repartir && !cell.is_empty();
+        let is_kept = may_be_any && (!values::is_numeric(&cell) || picked == Some("keep"));
+        if is_kept && near.is_empty() && picked.is_none() {
+            return Ok(Who::Other(written));
+        }
+        self.doubt_of_name(at, &field, about, is_kept.then(|| "keep".to_string()), !is_kept);
+        Ok(if is_kept { Who::Other(written) } else { Who::Unknown })
+    }
+
+    /// The municipality that a code in a column that is not used says.
+    fn code_of(&self, at: usize) -> Option<&'static Municipality> {
+        let unused = self.roles.iter().enumerate().filter(|(_, role)| **role == Role::Unused);
+        let mut codes = unused.filter_map(|(column, _)| names::by_code(&self.sheet.at(at, column).shown()));
+        codes.next()
+    }
+
+    /// Whether a column of names holds codes without the State's.
+    fn is_county_code(&self, column: Option<usize>) -> bool {
+        let head =
+            self.header.zip(column).map(|(header, column)| bare_text(&self.sheet.at(header, column).shown()));
+        head.is_some_and(|head| head.contains("fips") || head.contains("cod") || head.contains("county"))
+    }
+
+    pub(super) fn doubt_of_name(
+        &mut self,
+        at: usize,
+        field: &str,
+        about: About,
+        chosen: Option<String>,
+        is_open: bool,
+    ) {
+        let column = self.name_column().unwrap_or(0);
+        let near: Vec<String> = match &about {
+            About::Name(near) => near.iter().map(|name| (*name).to_string()).collect(),
+            About::Code(code) => {
+                let read = names::municipality(&self.sheet.at(at, column).shown());
+                let read = read.map(|one| one.name.to_string()).filter(|name| name != code);
+                read.into_iter().chain([(*code).to_string()]).collect()
+            }
+            _ => Vec::new(),
+        };
+        let mut options = self.names_for_choice(&near);
+        if about == About::Total {
+            options.insert(0, "total".to_string());
+        }
+        self.doubts.push(Doubt {
+            cell: self.sheet.address(at, column),
+            written: self.sheet.at(at, column).shown(),
+            about,
+            field: field.to_string(),
+            options,
+            is_own: chosen.is_some(),
+            chosen,
+            is_open,
+        });
+    }
+
+    /// Who may be chosen for a row: the nearest first.
+    pub(super) fn names_for_choice(&self, near: &[String]) -> Vec<String> {
+        let mut options = near.to_vec();
+        if self.page == Page::Repartir {
+            options.push("keep".to_string());
+        }
+        options.push("out".to_string());
+        match self.page {
+            Page::Fam => options.extend((0..12).map(|place| place.to_string())),
+            _ => options.extend(
+                MUNICIPALITIES.iter().map(|one| one.name.to_string()).filter(|name| !near.contains(name)),
+            ),
+        }
+        options
+    }
+}
+
+/// Whether a text names a total.
+fn is_total(text: &str) -> bool {
+    let text = bare_text(text);
+    let words: Vec<&str> =
+        text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    let is_word = |word: &&str| matches!(*word, "total" | "totales" | "totals" | "subtotal" | "suma" | "sum");
+    words.len() <= 6 && words.iter().any(is_word)
+}

@@ -1,0 +1,217 @@
+//! A cell to the text that a form's field takes, or to a doubt about it.
+
+use super::cells::Cell;
+use crate::money::{self, Cents, Limits, Written, likely_rounded};
+use crate::scenario::{Kind, limits};
+use crate::sheet::municipalities::bare_text;
+
+/// Why a cell is in doubt.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Why {
+    /// A number for one habit of writing and another, or none, for another: `1.234,56`.
+    Readings,
+    /// More decimals than the field takes.
+    Decimals,
+    /// A sign for nothing: `-`, `n/d`.
+    Nothing,
+    /// No number at all.
+    Unreadable,
+    /// Under zero, where the page takes no such amount.
+    Negative,
+}
+
+impl Why {
+    /// All of them.
+    pub const ALL: [Why; 5] = [Why::Readings, Why::Decimals, Why::Nothing, Why::Unreadable, Why::Negative];
+
+    /// Its word in the form: `all.` and this chooses for all such cells.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Why::Readings => "readings",
+            Why::Decimals => "decimals",
+            Why::Nothing => "nothing",
+            Why::Unreadable => "unreadable",
+            Why::Negative => "negative",
+        }
+    }
+}
+
+/// What a cell comes to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Value {
+    /// A text for the form's field, perhaps blank.
+    Is(String),
+    /// In doubt; the texts it may come to, in the contract's form. Blank is always another one.
+    Doubt(Why, Vec<String>),
+}
+
+/// Signs and words for nothing, bare.
+const NOTHING: [&str; 14] =
+    ["-", "--", "---", "–", "—", "n/d", "nd", "n/a", "na", "n.d.", "n.a.", "s/d", "*", "..."];
+const YES: [&str; 12] =
+    ["si", "s", "x", "yes", "y", "true", "verdadero", "1", "✓", "✔", "renuncio", "waived"];
+const NO: [&str; 8] = ["no", "n", "false", "falso", "0", "-", "–", "—"];
+
+/// Whether a text is a sign for nothing.
+fn is_nothing(text: &str) -> bool {
+    let text = bare_text(text);
+    NOTHING.contains(&text.as_str())
+        || text.chars().all(|c| c == '$' || c == '-' || c == ' ') && !text.is_empty()
+}
+
+/// Whether a cell looks like a number of any kind.
+pub fn is_numeric(cell: &Cell) -> bool {
+    match cell {
+        Cell::Number(_) | Cell::Percent(_) => true,
+        Cell::Text(text) => {
+            [money::Kind::Amount, money::Kind::Rate].into_iter().any(|kind| match money::read(text, kind) {
+                Written::Plain(_) => true,
+                Written::Unclear(likely) => !likely.is_empty(),
+            })
+        }
+        _ => false,
+    }
+}
+
+/// Reads a cell for a field of that kind. What fits in it is in the contract's form.
+pub fn value(cell: &Cell, kind: Kind) -> Value {
+    if kind == Kind::Flag {
+        return flag(cell);
+    }
+    let unreadable = |likely: Vec<String>| Value::Doubt(Why::Unreadable, likely);
+    match cell {
+        Cell::Empty => Value::Is(String::new()),
+        // Not every workbook says which of its numbers are percents: 0.125 may be 12.5 %.
+        Cell::Number(number) if kind == Kind::Rate && number.starts_with("0.") => {
+            Value::Doubt(Why::Readings, vec![super::workbook::hundredfold(number), number.clone()])
+        }
+        Cell::Number(number) => plain(number, kind),
+        Cell::Percent(number) if kind == Kind::Rate => plain(number, kind),
+        Cell::Text(text) if is_nothing(text) => Value::Doubt(Why::Nothing, vec!["0".to_string()]),
+        Cell::Text(text) => match money::read(text, written_as(kind)) {
+            Written::Plain(number) => plain(&number, kind),
+            Written::Unclear(likely) if likely.is_empty() => unreadable(likely),
+            // Words such as «2.5 millones» suggest a number, but no habit of writing one.
+            Written::Unclear(likely) if text.chars().any(char::is_alphabetic) => unreadable(likely),
+            Written::Unclear(likely) => Value::Doubt(Why::Readings, likely),
+        },
+        _ => unreadable(Vec::new()),
+    }
+}
+
+/// A number in the contract's form, if the field takes it.
+fn plain(number: &str, kind: Kind) -> Value {
+    let Some(limits) = limits(kind) else { return Value::Doubt(Why::Unreadable, Vec::new()) };
+    if limits.read(number).is_ok() {
+        return Value::Is(number.to_string());
+    }
+    let signed = Limits { negative: true, ..limits };
+    if signed.read(number).is_ok() {
+        return Value::Doubt(Why::Negative, vec![number.to_string()]);
+    }
+    match likely_rounded(number, written_as(kind)) {
+        Some(rounded) if signed.read(&rounded).is_ok() => Value::Doubt(Why::Decimals, vec![rounded]),
+        _ => Value::Doubt(Why::Unreadable, Vec::new()),
+    }
+}
+
+fn written_as(kind: Kind) -> money::Kind {
+    match kind {
+        Kind::Rate => money::Kind::Rate,
+        Kind::Weight => money::Kind::Weight,
+        _ => money::Kind::Amount,
+    }
+}
+
+fn flag(cell: &Cell) -> Value {
+    let text = bare_text(&cell.shown());
+    match cell {
+        Cell::Empty | Cell::Flag(false) => Value::Is(String::new()),
+        Cell::Flag(true) => Value::Is("true".to_string()),
+        _ if YES.contains(&text.as_str()) => Value::Is("true".to_string()),
+        _ if NO.contains(&text.as_str()) || is_nothing(&text) => Value::Is(String::new()),
+        _ => Value::Doubt(Why::Unreadable, vec!["true".to_string()]),
+    }
+}
+
+/// The cents of a text in the contract's form, of either sign; none if it is no amount.
+pub fn cents(plain: &str) -> Option<Cents> {
+    Limits::SIGNED_AMOUNT.read(plain).ok().map(|units| Cents::new(units.into()))
+}
+
+/// A number of a column that is summed: cents of amounts, millionths of weights.
+pub fn units(plain: &str, kind: Kind) -> Option<i128> {
+    let limits = Limits { negative: true, ..limits(kind)? };
+    limits.read(plain).ok().map(i128::from)
+}
+
+/// So many [`units`] as they are shown.
+pub fn shown(units: i128, kind: Kind) -> String {
+    if kind != Kind::Weight {
+        return money::dollars(Cents::new(units));
+    }
+    let (sign, units) = (if units < 0 { "-" } else { "" }, units.unsigned_abs());
+    let text = format!("{sign}{}.{:06}", units / 1_000_000, units % 1_000_000);
+    money::grouped(text.trim_end_matches('0').trim_end_matches('.'))
+}
+
+/// What is left of a text if the comma, or the point, is what stands before its decimals. It is one of
+/// the likely numbers, or nothing.
+pub fn by_habit(text: &str, likely: &[String], comma: bool) -> Option<String> {
+    let (group, point) = if comma { ('.', ',') } else { (',', '.') };
+    let read = text.replace(group, "").replace(point, ".");
+    let wanted: String = read.chars().filter(|c| c.is_ascii_digit() || matches!(c, '.' | '-')).collect();
+    let same = |a: &str, b: &str| {
+        let units = |text: &str| Limits { negative: true, ..Limits::WEIGHT }.read(text).ok();
+        units(a).is_some() && units(a) == units(b)
+    };
+    likely
+        .iter()
+        .find(|number| same(number, &wanted) || same(number.trim_start_matches('-'), &wanted))
+        .cloned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn amount(text: &str) -> Value {
+        value(&Cell::text(text), Kind::Amount)
+    }
+
+    #[test]
+    fn amounts() {
+        let is = |text: &str| Value::Is(text.to_string());
+        let doubt =
+            |why, likely: &[&str]| Value::Doubt(why, likely.iter().map(|text| text.to_string()).collect());
+        assert_eq!(amount("$1,234.56"), is("1234.56"));
+        assert_eq!(amount("(1,234.56)"), doubt(Why::Negative, &["-1234.56"]));
+        assert_eq!(amount("$-577,331.00"), doubt(Why::Negative, &["-577331.00"]));
+        assert_eq!(amount("1.234,56"), doubt(Why::Readings, &["1234.56"]));
+        assert_eq!(amount("1.000"), doubt(Why::Readings, &["1000", "1.00"]));
+        assert_eq!(amount("n/d"), doubt(Why::Nothing, &["0"]));
+        assert_eq!(amount("$ -"), doubt(Why::Nothing, &["0"]));
+        assert_eq!(amount("doscientos"), doubt(Why::Unreadable, &[]));
+        assert_eq!(amount("12.5 %"), doubt(Why::Unreadable, &[]));
+        assert_eq!(amount("2.5 millones"), doubt(Why::Unreadable, &["2500000"]));
+        let number = |number: &str| value(&Cell::Number(number.to_string()), Kind::Amount);
+        assert_eq!(number("222000000.1"), is("222000000.1"));
+        assert_eq!(number("1.234"), doubt(Why::Decimals, &["1.23"]));
+        assert_eq!(number("1234.5678"), doubt(Why::Decimals, &["1234.57"]));
+        assert_eq!(number(&format!("1{}", "0".repeat(300))), doubt(Why::Unreadable, &[]));
+        assert_eq!(value(&Cell::Day(2023, 7, 1), Kind::Amount), doubt(Why::Unreadable, &[]));
+        assert_eq!(value(&Cell::Error("#REF!".into()), Kind::Amount), doubt(Why::Unreadable, &[]));
+        assert_eq!(value(&Cell::text("12.5 %"), Kind::Rate), is("12.5"));
+        assert_eq!(value(&Cell::Percent("12.5".into()), Kind::Rate), is("12.5"));
+        assert_eq!(value(&Cell::text("Sí"), Kind::Flag), is("true"));
+    }
+
+    #[test]
+    fn a_habit_of_writing_decides_between_readings() {
+        let likely = ["1000".to_string(), "1.00".to_string()];
+        assert_eq!(by_habit("1.000", &likely, true).as_deref(), Some("1000"));
+        assert_eq!(by_habit("1.000", &likely, false).as_deref(), Some("1.00"));
+        assert_eq!(by_habit("1.234,56", &["1234.56".to_string()], true).as_deref(), Some("1234.56"));
+        assert_eq!(by_habit("1.234,56", &["1234.56".to_string()], false), None);
+    }
+}

@@ -1,0 +1,533 @@
+//! Tables that come in from outside: what is understood of them, what is asked, what is refused.
+//! Expected values are worked by hand.
+
+use proptest::prelude::*;
+use reparto::law::Language;
+use reparto::link::{PUBLISHED, open};
+use reparto::margin::published::Published;
+use reparto::scenario::Scenario;
+use reparto::sheet::municipalities::MUNICIPALITIES;
+use reparto::tables::{Brought, bring};
+use rust_xlsxwriter::{ExcelDateTime, Format, Formula, Workbook};
+use std::io::{Cursor, Write};
+use zip::write::SimpleFileOptions;
+
+fn brought(page: &str, bytes: &[u8], choices: &[(&str, &str)]) -> Brought {
+    let choices: Vec<(String, String)> =
+        choices.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
+    bring(Language::Es, page, "tabla.csv", bytes, &choices)
+}
+
+/// The scenario of a table that leaves nothing to choose.
+fn placed(page: &str, bytes: &[u8], choices: &[(&str, &str)]) -> Scenario {
+    let Brought { html, link } = brought(page, bytes, choices);
+    let link = link.unwrap_or_else(|| panic!("something is open: {html}"));
+    open(&link).link.scenario
+}
+
+/// The markup of a table that cannot be put in its place yet.
+fn asked(page: &str, bytes: &[u8], choices: &[(&str, &str)]) -> String {
+    let Brought { html, link } = brought(page, bytes, choices);
+    assert_eq!(link, None, "{html}");
+    html
+}
+
+fn owned((name, amount): (&str, &str)) -> (String, String) {
+    (name.to_string(), amount.to_string())
+}
+
+/// What was published for the rows of `#/repartir`, as a link has it.
+fn published(link: &str) -> Vec<(String, String)> {
+    let view = open(link).link.view;
+    let value = view.iter().find(|(name, _)| name == PUBLISHED).map_or("", |(_, value)| value);
+    Published::of(value, Some("recipients.amount")).lines
+}
+
+fn rows(scenario: &Scenario) -> Vec<Vec<String>> {
+    scenario.rows().iter().map(|row| row.iter().filter(|text| !text.is_empty()).cloned().collect()).collect()
+}
+
+const WEIGHTS: &str = "Municipio\tPeso\nAdjuntas\t1,234.50\nAñasco\t2\n";
+
+#[test]
+fn separators_and_encodings_come_to_the_same() {
+    let expected = [["Adjuntas", "1,234.5"], ["Añasco", "2"]];
+    let commas = "Municipio,Peso\r\nAdjuntas,\"1,234.50\"\r\nAñasco,2\r\n";
+    let utf16 =
+        |text: &str, bytes: fn(u16) -> [u8; 2]| -> Vec<u8> { text.encode_utf16().flat_map(bytes).collect() };
+    for bytes in [
+        WEIGHTS.as_bytes().to_vec(),
+        WEIGHTS.replace('\t', ";").into_bytes(),
+        commas.as_bytes().to_vec(),
+        format!("\u{feff}{WEIGHTS}").into_bytes(),
+        utf16(WEIGHTS, u16::to_le_bytes),
+        utf16(&format!("\u{feff}{WEIGHTS}"), u16::to_le_bytes),
+        utf16(&format!("\u{feff}{WEIGHTS}"), u16::to_be_bytes),
+        encoding_rs::WINDOWS_1252.encode(WEIGHTS).0.into_owned(),
+        WEIGHTS.replace("Añasco", "A?asco").into_bytes(),
+        WEIGHTS.replace("Añasco", "AÃ±asco").into_bytes(),
+        WEIGHTS.replace("Añasco", "An\u{303}asco").into_bytes(),
+        WEIGHTS.replace("Añasco", "72011").into_bytes(),
+        WEIGHTS.replace("Añasco", "MUNICIPIO DE ANASCO").into_bytes(),
+    ] {
+        assert_eq!(
+            rows(&placed("#/repartir", &bytes, &[])),
+            expected,
+            "{:?}",
+            String::from_utf8_lossy(&bytes)
+        );
+    }
+}
+
+#[test]
+fn the_link_is_that_of_the_page_with_the_table_in_it() {
+    let page = "#/repartir?total=1000&weights=population_2020&cifra=total";
+    let link = brought(page, WEIGHTS.as_bytes(), &[]).link.expect("nothing is open");
+    let opened = open(&link);
+    assert_eq!(opened.link.scenario.text("total"), "$1,000.00");
+    assert_eq!(opened.link.language, None);
+    assert!(opened.link.view.is_empty());
+}
+
+#[test]
+fn notes_a_total_and_empty_rows_are_left_out_and_the_total_is_checked() {
+    let table = "Departamento de Hacienda\n\nMunicipio;Desarrollo;Redención;Mejoras\nAdjuntas;10.00;20.00;5.00\n\nSta. Isabel;30.00;40.00;6.00\nTotal;40.00;60.00;12.00\nFuente: informe mensual\n";
+    let Brought { html, link } = brought("#/fam-2014", table.as_bytes(), &[]);
+    let scenario = open(&link.expect("nothing is open")).link.scenario;
+    assert_eq!(
+        rows(&scenario),
+        [["Adjuntas", "10.00", "20.00", "5.00"], ["Santa Isabel", "30.00", "40.00", "6.00"]]
+    );
+    assert!(html.contains("B7: $40.00</td><td>sí</td>"), "{html}");
+    // 5.00 + 6.00 = 11.00, and the table says 12.00.
+    assert!(html.contains("D7: $12.00</td><td>no: las filas suman $1.00 menos</td>"), "{html}");
+    assert!(html.contains("Fuera, por ser totales: 1 (7)."), "{html}");
+    assert!(html.contains("Fuera, por estar vacías: 1 (5)."), "{html}");
+    assert!(html.contains("Fuera, por ser notas: 1 (8)."), "{html}");
+}
+
+#[test]
+fn periods_are_the_months_that_the_header_names() {
+    let table = "Núm.;Pueblo;ago-23;jul-23;Renunció;Elige %;Total\n1;Aibonito;2.00;1.00;Sí;5 %;3.00\n2;Aguada;4.00;3.00;no;;7.00\n";
+    let scenario = placed("#/cofim", table.as_bytes(), &[]);
+    assert_eq!(scenario.cell(0, 0), "Aibonito");
+    assert_eq!([scenario.cell(0, 1), scenario.cell(0, 2)], ["1.00", "2.00"]);
+    assert_eq!([scenario.cell(0, 13), scenario.cell(0, 14)], ["true", "5 %"]);
+    assert_eq!([scenario.cell(1, 1), scenario.cell(1, 2), scenario.cell(1, 13)], ["3.00", "4.00", ""]);
+}
+
+#[test]
+fn seventy_eight_rows_of_twelve_periods() {
+    let mut table = format!("Municipio,{}\n", (1..=12).map(|n| n.to_string()).collect::<Vec<_>>().join(","));
+    for (row, one) in MUNICIPALITIES.iter().enumerate() {
+        let cells: Vec<String> = (0..12).map(|month| format!("{}.{:02}", 1000 + row, month)).collect();
+        table += &format!("{},{}\n", one.name.to_uppercase(), cells.join(","));
+    }
+    let scenario = placed("#/cofim", table.as_bytes(), &[]);
+    assert_eq!(scenario.rows().len(), 78);
+    assert_eq!(
+        [scenario.cell(77, 0), scenario.cell(77, 1), scenario.cell(77, 12)],
+        ["Yauco", "1,077.00", "1,077.11"]
+    );
+}
+
+#[test]
+fn months_of_the_state_go_down_or_across() {
+    let down = "Mes\tRecaudos\nJulio\t$1.00\nago.\t$2.00\n2023-09-01\t3\nTotal\t6.00\n";
+    let across = "jul\tago\tsep\n$1.00\t$2.00\t3\n";
+    let bare = "1.00\n2.00\n3.00\n";
+    let numbered = "1\t1.00\n2\t2.00\n3\t3.00\n";
+    for table in [down, across, bare, numbered, "1.00\t2.00\t3.00\n"] {
+        let scenario =
+            placed("#/fam?entry=one&stateCollections.0=9&stateCollections.11=9", table.as_bytes(), &[]);
+        let months =
+            [0, 1, 2, 11].map(|place| scenario.text(&format!("stateCollections.{place}")).to_string());
+        assert_eq!(months, ["$1.00", "$2.00", "$3.00", ""], "{table}");
+        assert_eq!(scenario.text("entry"), "months");
+    }
+}
+
+#[test]
+fn two_rows_for_one_place_must_be_decided() {
+    let table = "Municipio,Peso\nAdjuntas,1\nAguada,2\nADJUNTAS,3\n";
+    let html = asked("#/repartir", table.as_bytes(), &[]);
+    assert!(html.contains("Faltan 2 cosas por escoger"), "{html}");
+    assert!(html.contains("<strong>A2</strong>") && html.contains("name=\"name.4\""), "{html}");
+    let out = placed("#/repartir", table.as_bytes(), &[("name.4", "out")]);
+    assert_eq!(rows(&out), [["Adjuntas", "1"], ["Aguada", "2"]]);
+    let other = placed("#/repartir", table.as_bytes(), &[("name.2", "Aguadilla")]);
+    assert_eq!(rows(&other), [["Aguadilla", "1"], ["Aguada", "2"], ["Adjuntas", "3"]]);
+    // What cannot be chosen is as if it were not there.
+    asked("#/repartir", table.as_bytes(), &[("name.4", "Nueva York"), ("column.9", "x"), ("sheet", "7")]);
+}
+
+#[test]
+fn a_name_that_is_not_known_is_asked_for_with_the_likeliest_first() {
+    let table = "Municipio;Desarrollo\nAguada;1.00\nAdjuntaz;1.00\n";
+    let html = asked("#/fam-2014", table.as_bytes(), &[]);
+    assert!(html.contains("— escoja —</option><option value=\"Adjuntas\">"), "{html}");
+    let chosen = placed("#/fam-2014", table.as_bytes(), &[("name.3", "Adjuntas")]);
+    assert_eq!(chosen.cell(1, 0), "Adjuntas");
+    // Whoever receives may have any name.
+    let kept = placed("#/repartir", b"Nombre;Peso\nAdjuntaz;1\nConsorcio del Sur;2\n", &[]);
+    assert_eq!(rows(&kept), [["Adjuntaz", "1"], ["Consorcio del Sur", "2"]]);
+}
+
+#[test]
+fn a_short_row_is_flagged_and_not_shifted() {
+    let table = "Municipio,Desarrollo,Redención,Mejoras\nAdjuntas,1.00,2.00,3.00\nAguada,4.00,5.00\nAguadilla,1.00,2.00,3.00,4.00\n";
+    let html = asked("#/fam-2014", table.as_bytes(), &[]);
+    assert!(
+        html.contains("<strong>C3</strong> La fila termina aquí: tiene 3 celdas y el encabezado 4."),
+        "{html}"
+    );
+    assert!(html.contains("<strong>E4</strong>"), "{html}");
+    let used = placed("#/fam-2014", table.as_bytes(), &[("row.3", "use"), ("row.4", "out")]);
+    assert_eq!(rows(&used), [vec!["Adjuntas", "1.00", "2.00", "3.00"], vec!["Aguada", "4.00", "5.00"]]);
+}
+
+#[test]
+fn amounts_in_doubt_are_asked_for_by_their_cell() {
+    let table = "Municipio\tDesarrollo\nAdjuntas\t1.234,56\nAguada\t1.000\nAguadilla\tn/d\nArroyo\tdoscientos\nCaguas\t(1,234.56)\nCeiba\t$-577,331.00\nCidra\t12.5 %\n";
+    let html = asked("#/fam-2014", table.as_bytes(), &[]);
+    for cell in ["B2", "B3", "B4", "B5", "B6", "B7", "B8"] {
+        assert!(html.contains(&format!("name=\"cell.{cell}\"")), "{cell}: {html}");
+    }
+    // Negative amounts are kept as they are unless another thing is chosen: five are open.
+    assert!(html.contains("Faltan 5 cosas"), "{html}");
+    let choices = [
+        ("all.readings", "comma"),
+        ("cell.B4", "0"),
+        ("all.unreadable", "blank"),
+        ("cell.B8", "0"),
+        ("cell.B7", "blank"),
+    ];
+    let scenario = placed("#/fam-2014", table.as_bytes(), &choices);
+    let amounts: Vec<&str> = (0..7).map(|row| scenario.cell(row, 1)).collect();
+    assert_eq!(amounts, ["1,234.56", "1,000.00", "0.00", "", "-1234.56", "", "0.00"]);
+    let point = placed("#/fam-2014", b"Municipio\tDesarrollo\nAguada\t1.000\n", &[("cell.B2", "1.00")]);
+    assert_eq!(point.cell(0, 1), "1.00");
+}
+
+#[test]
+fn a_row_that_is_the_sum_of_the_others_is_taken_for_a_total() {
+    let table = "Nombre,Población\nPuerto Rico,60\nAdjuntas,10\nAguada,20\nAguadilla,30\n";
+    let Brought { html, link } = brought("#/repartir", table.as_bytes(), &[]);
+    let scenario = open(&link.expect("nothing is open")).link.scenario;
+    assert_eq!(rows(&scenario), [["Adjuntas", "10"], ["Aguada", "20"], ["Aguadilla", "30"]]);
+    assert!(html.contains("«Puerto Rico» es la suma de las demás filas"), "{html}");
+    assert!(html.contains("<td>60</td><td>B2: 60</td><td>sí</td>"), "{html}");
+    let again = placed("#/repartir", table.as_bytes(), &[("name.2", "total")]);
+    assert_eq!(again.rows().len(), 3);
+    let kept = placed("#/repartir", table.as_bytes(), &[("name.2", "keep")]);
+    assert_eq!(kept.cell(0, 0), "Puerto Rico");
+    let unnamed = "Municipio,Desarrollo,Mejoras\nAdjuntas,1.00,4.00\nAguada,2.00,5.00\n,3.00,9.00\n";
+    assert_eq!(placed("#/fam-2014", unnamed.as_bytes(), &[]).rows().len(), 2);
+}
+
+#[test]
+fn a_code_and_a_name_that_differ_are_asked_for() {
+    let table = "FIPS,Municipio,Desarrollo\n72001,Adjuntas,1\n72003,Aguadilla,2\n72011,Anyasko,3\n";
+    let html = asked("#/fam-2014", table.as_bytes(), &[]);
+    assert!(html.contains("<strong>B3</strong> «Aguadilla», y el código de la fila es de Aguada."), "{html}");
+    let scenario = placed("#/fam-2014", table.as_bytes(), &[("name.3", "Aguada")]);
+    assert_eq!([scenario.cell(1, 0), scenario.cell(2, 0)], ["Aguada", "Añasco"]);
+}
+
+#[test]
+fn shifted_cells_are_never_taken_for_what_they_are_not() {
+    // The second row went one cell to the left, the third one to the right.
+    let table = "Núm.,Nombre,Peso\n1,Adjuntas,5.50\nAguada,6.50,\n3,,Arroyo,7.50\n";
+    let html = asked("#/repartir", table.as_bytes(), &[]);
+    assert!(html.contains("<strong>B3</strong> «6.50»: ¿cuál es?"), "{html}");
+    assert!(
+        html.contains("<strong>B4</strong> No dice de quién es.") && html.contains("<strong>D4</strong>"),
+        "{html}"
+    );
+    assert!(html.contains("<strong>C4</strong> «Arroyo» no es lo que va aquí."), "{html}");
+}
+
+#[test]
+fn two_rows_of_header_and_one_that_is_repeated() {
+    let table =
+        "Municipio;Recaudos;;Renunció\n;jul;ago;\nAdjuntas;1.00;2.00;x\n;jul;ago;\nAguada;3.00;4.00;\n";
+    let Brought { html, link } = brought("#/cofim", table.as_bytes(), &[]);
+    let scenario = open(&link.expect(&html)).link.scenario;
+    assert_eq!(rows(&scenario), [vec!["Adjuntas", "1.00", "2.00", "true"], vec!["Aguada", "3.00", "4.00"]]);
+    assert!(html.contains("Fuera, por repetir el encabezado: 1 (4)."), "{html}");
+}
+
+#[test]
+fn what_was_published_alone_leaves_the_page_as_it_is() {
+    let table = "municipality,published\nAguada,7127379.00\nAdjuntas,3372559.00\nOtro,1.00\n";
+    let Brought { html, link } = brought("#/repartir", table.as_bytes(), &[]);
+    let link = link.expect("nothing is open");
+    assert_eq!(published(&link), [("Adjuntas", "3372559"), ("Aguada", "7127379")].map(owned));
+    assert_eq!(open(&link).link.scenario, open("#/repartir").link.scenario);
+    assert!(html.contains("No están en la tabla de la página: 1 (Otro)."), "{html}");
+}
+
+#[test]
+fn the_totals_of_rows_are_checked() {
+    let table = "Municipio;jul;ago;Total\nAdjuntas;1.00;2.00;3.00\nAguada;3.00;4.00;8.00\n";
+    let html = brought("#/cofim", table.as_bytes(), &[]).html;
+    assert!(
+        html.contains(
+            "La columna D de totales no cuadra en todas las filas: 1 (D3 dice $8.00 y la fila suma $7.00)."
+        ),
+        "{html}"
+    );
+}
+
+#[test]
+fn without_a_header_columns_are_taken_in_order() {
+    let table = "Adjuntas\t1\t2\nAguada\t3\t4\n";
+    assert_eq!(
+        rows(&placed("#/cofim", table.as_bytes(), &[])),
+        [["Adjuntas", "1.00", "2.00"], ["Aguada", "3.00", "4.00"]]
+    );
+    let header =
+        asked("#/cofim", table.as_bytes(), &[("header", "1"), ("column.2", "none"), ("column.3", "none")]);
+    assert!(header.contains("Diga abajo cuál columna tiene las cantidades."), "{header}");
+}
+
+#[test]
+fn in_english_nothing_is_in_spanish() {
+    let table = "Municipality,Development,Redemption\nAdjuntas,1.00,n/a\nAdjuntas,x,1.234567\nTotal,5.00\n";
+    let html = bring(Language::En, "#/fam-2014", "", table.as_bytes(), &[]).html;
+    for word in [
+        "What was pasted",
+        "things must be chosen",
+        "Header in row",
+        "do not use",
+        "Used: 2",
+        "zero or blank?",
+        "they agree?",
+    ] {
+        assert!(html.contains(word), "{word}: {html}");
+    }
+    for word in ["escoja", "filas", "celda", "dejar", "Municipio<", "Columna", "Fuera", "¿"] {
+        assert!(!html.contains(word), "{word}: {html}");
+    }
+}
+
+fn workbook() -> Vec<u8> {
+    let mut book = Workbook::new();
+    book.add_worksheet().set_name("Portada").unwrap().write(0, 0, "Informe").unwrap();
+    let sheet = book.add_worksheet().set_name("Datos").unwrap();
+    sheet.merge_range(0, 0, 0, 4, "Recaudos de los municipios", &Format::new()).unwrap();
+    let date = Format::new().set_num_format("mmm-yy");
+    sheet.write(2, 1, "Municipio").unwrap();
+    sheet.write_with_format(2, 2, ExcelDateTime::parse_from_str("2023-07-01").unwrap(), &date).unwrap();
+    sheet.write_with_format(2, 3, ExcelDateTime::parse_from_str("2023-08-01").unwrap(), &date).unwrap();
+    sheet.write(2, 4, "Elige para redención").unwrap();
+    sheet.write(3, 1, "Adjuntas").unwrap();
+    sheet.write(3, 2, 222_000_000.1).unwrap();
+    sheet.write(3, 3, Formula::new("=1+1").set_result("2")).unwrap();
+    sheet.write_with_format(3, 4, 0.125, &Format::new().set_num_format("0.0%")).unwrap();
+    sheet.write(4, 1, 72003).unwrap();
+    sheet.write(4, 2, 1234.5678).unwrap();
+    sheet.write(4, 3, true).unwrap();
+    book.save_to_buffer().unwrap()
+}
+
+#[test]
+fn a_workbook() {
+    let book = workbook();
+    let html = asked("#/cofim", &book, &[]);
+    assert!(html.contains("<option value=\"2\" selected=\"\">Datos</option>"), "{html}");
+    assert!(html.contains("name=\"cell.C5\"") && html.contains("name=\"cell.D5\""), "{html}");
+    assert!(html.contains("Faltan 2 cosas"), "{html}");
+    let scenario = placed("#/cofim", &book, &[("cell.C5", "1234.57"), ("cell.D5", "blank")]);
+    assert_eq!(
+        [scenario.cell(0, 1), scenario.cell(0, 2), scenario.cell(0, 14)],
+        ["222,000,000.10", "2.00", "12.5 %"]
+    );
+    assert_eq!([scenario.cell(1, 0), scenario.cell(1, 1), scenario.cell(1, 2)], ["Aguada", "1,234.57", ""]);
+    // What was chosen for another sheet is not for this one.
+    asked("#/cofim", &book, &[("of", "1.1"), ("cell.C5", "1234.57"), ("cell.D5", "blank")]);
+}
+
+fn zipped(entries: &[(&str, &[u8])]) -> Vec<u8> {
+    let mut zip = zip::ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, bytes) in entries {
+        zip.start_file(*name, SimpleFileOptions::default()).unwrap();
+        zip.write_all(bytes).unwrap();
+    }
+    zip.finish().unwrap().into_inner()
+}
+
+fn ods(rows: &str) -> Vec<u8> {
+    let content = format!(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?><office:document-content xmlns:office=\"urn:oasis:names:tc:opendocument:xmlns:office:1.0\" xmlns:table=\"urn:oasis:names:tc:opendocument:xmlns:table:1.0\" xmlns:text=\"urn:oasis:names:tc:opendocument:xmlns:text:1.0\"><office:body><office:spreadsheet><table:table table:name=\"Hoja1\">{rows}</table:table></office:spreadsheet></office:body></office:document-content>"
+    );
+    let manifest = "<?xml version=\"1.0\"?><manifest:manifest xmlns:manifest=\"urn:oasis:names:tc:opendocument:xmlns:manifest:1.0\"></manifest:manifest>";
+    zipped(&[
+        ("mimetype", b"application/vnd.oasis.opendocument.spreadsheet"),
+        ("META-INF/manifest.xml", manifest.as_bytes()),
+        ("content.xml", content.as_bytes()),
+    ])
+}
+
+#[test]
+fn an_open_document() {
+    let text = |text: &str| {
+        format!("<table:table-cell office:value-type=\"string\"><text:p>{text}</text:p></table:table-cell>")
+    };
+    let number = |number: &str| {
+        format!(
+            "<table:table-cell office:value-type=\"float\" office:value=\"{number}\"><text:p>{number}</text:p></table:table-cell>"
+        )
+    };
+    let row = |cells: &[String]| format!("<table:table-row>{}</table:table-row>", cells.concat());
+    let many = "<table:table-row table:number-rows-repeated=\"1048000\"><table:table-cell table:number-columns-repeated=\"1024\"/></table:table-row>";
+    let table =
+        [row(&[text("Municipio"), text("Peso")]), row(&[text("Añasco"), number("1234.5")]), many.to_string()]
+            .concat();
+    assert_eq!(rows(&placed("#/repartir", &ods(&table), &[])), [["Añasco", "1,234.5"]]);
+    let bomb = "<table:table-row table:number-rows-repeated=\"1000000\"><table:table-cell table:number-columns-repeated=\"16000\" office:value-type=\"float\" office:value=\"1\"><text:p>1</text:p></table:table-cell></table:table-row>";
+    assert!(asked("#/repartir", &ods(bomb), &[]).contains("ocupa demasiado"));
+}
+
+#[test]
+fn a_zip_bomb_is_not_unpacked() {
+    let mut zip = zip::ZipWriter::new(Cursor::new(Vec::new()));
+    zip.start_file("[Content_Types].xml", SimpleFileOptions::default()).unwrap();
+    let zeros = vec![0u8; 1 << 20];
+    for _ in 0..1024 {
+        zip.write_all(&zeros).unwrap();
+    }
+    let mut bomb = zip.finish().unwrap().into_inner();
+    assert!(asked("#/cofim", &bomb, &[]).contains("más de 64 MB"));
+    // It says that it is small: the size in the directory at its end is written over.
+    let at = bomb.windows(4).rposition(|four| four == b"PK\x01\x02").unwrap();
+    bomb[at + 24..at + 28].copy_from_slice(&1000u32.to_le_bytes());
+    let html = asked("#/cofim", &bomb, &[]);
+    assert!(html.contains("más de 64 MB") || html.contains("dañado"), "{html}");
+}
+
+#[test]
+fn other_files_are_refused_with_their_reason() {
+    let locked: Vec<u8> = [
+        b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1".to_vec(),
+        "EncryptedPackage".encode_utf16().flat_map(u16::to_le_bytes).collect(),
+    ]
+    .concat();
+    for (bytes, reason) in [
+        (&b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"[..], "una imagen"),
+        (b"\xff\xd8\xff\xe0\0\x10JFIF", "una imagen"),
+        (b"%PDF-1.7\n", "un PDF"),
+        (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0", "guárdelo como .xlsx"),
+        (&locked, "contraseña"),
+        (b"a\0\0\0\x01b\0\0c", "bytes que no son letras"),
+        (b"<html><table><tr><td>1</td></tr></table>", "página web"),
+        (b"", "está vacío"),
+        (b"PK\x03\x04 and then nothing", "dañado"),
+        (&zipped(&[("foto.jpg", b"x")]), "archivo comprimido"),
+        (b"hola", "ninguna fila"),
+    ] {
+        let html = asked("#/cofim", bytes, &[]);
+        assert!(html.contains(reason), "{reason}: {html}");
+    }
+    assert!(asked("#/loteria", WEIGHTS.as_bytes(), &[]).contains("no recibe tablas"));
+    let long: String = (0..=1000).map(|row| format!("Persona {row},1\n")).collect();
+    assert!(
+        asked("#/repartir", format!("Nombre,Peso\n{long}").as_bytes(), &[]).contains("Tiene 1,001 filas")
+    );
+    let wide = vec!["1"; 300].join(";");
+    assert!(asked("#/repartir", wide.as_bytes(), &[]).contains("empieza en GS1"));
+    assert!(asked("#/repartir", &vec![b'a'; 9 << 20], &[]).contains("más de 8 MB"));
+}
+
+#[test]
+fn columns_are_what_is_chosen() {
+    let table = "Municipio,population_2019,population_2020\nAdjuntas,17363,18020\n";
+    let html = asked("#/repartir", table.as_bytes(), &[]);
+    assert!(html.contains("Dos columnas son «Peso»: B y C."), "{html}");
+    let chosen = placed("#/repartir", table.as_bytes(), &[("column.2", "none")]);
+    assert_eq!(rows(&chosen), [["Adjuntas", "18,020"]]);
+    let brought = brought("#/repartir", table.as_bytes(), &[("column.2", "published")]);
+    assert_eq!(published(&brought.link.unwrap()), [("Adjuntas", "17363")].map(owned));
+}
+
+#[test]
+fn many_doubts_are_told_in_part_and_decided_at_once() {
+    let table: String = (0..200).map(|row| format!("Persona {row}\t1.234567\tn/d\n")).collect();
+    let table = format!("Nombre\tPeso\tPublicado\n{table}").replace("1.234567", "-");
+    let html = asked("#/repartir", table.as_bytes(), &[]);
+    assert_eq!(html.matches("name=\"cell.").count(), 50);
+    assert!(html.contains("Y 350 más"), "{html}");
+    let scenario = placed("#/repartir", table.as_bytes(), &[("all.nothing", "0")]);
+    assert_eq!(scenario.cell(199, 1), "0");
+}
+
+#[test]
+fn nothing_of_a_file_is_markup() {
+    let table = "Nombre\tPeso\n<b>x</b>\t<script>\n\"\"\"><i>\t1\n";
+    let html = bring(Language::En, "#/repartir", "<img>.csv", table.as_bytes(), &[]).html;
+    for markup in ["<b>", "<script", "<i>", "<img"] {
+        assert!(!html.contains(markup), "{html}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn no_bytes_are_too_strange(bytes in prop::collection::vec(any::<u8>(), 0..400), page in 0..5usize) {
+        let page = ["#/cofim", "#/fam-2014", "#/repartir", "#/fam", "#/"][page];
+        bring(Language::En, page, "", &bytes, &[]);
+        bring(Language::Es, page, "", &[b"PK\x03\x04".to_vec(), bytes].concat(), &[]);
+    }
+
+    #[test]
+    fn no_text_is_too_strange(
+        text in "([A-Za-zñ?.,;$()%/ 0-9\t\n\"-]|Adjuntas|Total|jul|\n|\t|,){0,120}",
+        page in 0..4usize,
+        choices in prop::collection::vec(("(column|name|cell|row|header|sheet|all|of)(\\.[A-Z]?[0-9]{1,2})?", "(none|out|[0-9]{1,3}|month|weight|blank|comma)"), 0..6),
+    ) {
+        let page = ["#/cofim", "#/fam-2014", "#/repartir", "#/fam"][page];
+        let brought = bring(Language::En, page, "", text.as_bytes(), &choices);
+        if let Some(link) = brought.link {
+            prop_assert_eq!(open(&link).integrity, reparto::link::Integrity::Whole);
+        }
+    }
+
+    #[test]
+    fn a_workbook_with_damaged_insides_is_told(at in 0..20_000usize, byte in "[ -~]", is_ods: bool, is_cut: bool) {
+        let cells = "<table:table-row><table:table-cell office:value-type=\"float\" office:value=\"1\"><text:p>1</text:p></table:table-cell><table:table-cell table:number-columns-repeated=\"2\"/></table:table-row>";
+        let book = if is_ods { ods(cells) } else { workbook() };
+        let mut zip = zip::ZipArchive::new(Cursor::new(book)).unwrap();
+        let mut entries: Vec<(String, Vec<u8>)> = Vec::new();
+        for place in 0..zip.len() {
+            let mut entry = zip.by_index(place).unwrap();
+            let mut bytes = Vec::new();
+            std::io::copy(&mut entry, &mut bytes).unwrap();
+            entries.push((entry.name().unwrap().into_owned(), bytes));
+        }
+        let all: usize = entries.iter().map(|(_, bytes)| bytes.len()).sum();
+        let mut at = at % all;
+        for (_, bytes) in &mut entries {
+            match bytes.get_mut(at) {
+                Some(old) => {
+                    *old = byte.as_bytes()[0];
+                    if is_cut {
+                        bytes.truncate(at);
+                    }
+                    break;
+                }
+                None => at -= bytes.len(),
+            }
+        }
+        let entries: Vec<(&str, &[u8])> = entries.iter().map(|(name, bytes)| (name.as_str(), bytes.as_slice())).collect();
+        bring(Language::Es, "#/cofim", "", &zipped(&entries), &[]);
+    }
+
+    #[test]
+    fn a_damaged_workbook_is_told(at in 0..6000usize, byte: u8) {
+        let mut book = workbook();
+        let at = at % book.len();
+        book[at] = byte;
+        bring(Language::Es, "#/cofim", "", &book, &[]);
+    }
+}
