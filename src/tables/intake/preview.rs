@@ -10,7 +10,7 @@ use super::values::shown;
 use crate::law::Language;
 use crate::margin::html::{Html, html};
 use crate::scenario::{Kind, Page};
-use crate::sheet::municipalities::MUNICIPALITIES;
+use crate::sheet::municipalities::{MUNICIPALITIES, bare_text};
 use crate::words;
 
 /// The rows that are shown.
@@ -270,7 +270,7 @@ fn first_rows(html: &mut Html, table: &Understood, l: Language) {
         roles.iter().map(|role| (role_word(table, *role).to_string(), role_name(table, *role, l))).collect();
     let region = [("class", "scroll"), ("role", "region"), ("tabindex", "0"), ("aria-label", title)];
     html.el("div", &region, |html| {
-        html.el("table", &[("class", "plain")], |html| {
+        html.el("table", &[("class", "plain first")], |html| {
             html.say("caption", "hint", title);
             html.el("thead", &[], |html| {
                 html.el("tr", &[], |html| {
@@ -348,6 +348,11 @@ fn rows(html: &mut Html, table: &Understood, l: Language) {
                 html.say("li", "", &words.replace('#', &listed(&all)));
             }
         }
+        let recognized = recognized(table);
+        if !recognized.is_empty() {
+            let words = l.of("Nombres que se reconocieron: #.", "Names that were recognized: #.");
+            html.say("li", "", &words.replace('#', &listed(&recognized)));
+        }
         let missing: Vec<String> = MUNICIPALITIES
             .iter()
             .map(|one| one.name.to_string())
@@ -360,6 +365,21 @@ fn rows(html: &mut Html, table: &Understood, l: Language) {
             html.say("li", "", &words.replace('#', &listed(&missing)));
         }
     });
+}
+
+/// The names that are written otherwise than by case and accents, each with what it was taken for.
+fn recognized(table: &Understood) -> Vec<String> {
+    let Some(column) = table.roles.iter().position(|role| *role == Role::Column(0)) else {
+        return Vec::new();
+    };
+    let all = table.used().filter_map(|(row, who)| {
+        let Who::Place(name) = who else { return None };
+        let written = table.sheet.at(row.at, column).shown();
+        let is_other = bare_text(written.trim()) != bare_text(name);
+        is_other
+            .then(|| format!("{} «{}» → {name}", table.sheet.address(row.at, column), short(written.trim())))
+    });
+    all.collect()
 }
 
 /// How many, and the first of them.
