@@ -134,6 +134,7 @@ fn row_view(desk: Desk, l: Language, table: &'static TableForm, row: usize) -> E
                         .class("cell")
                         .attr("type", "text")
                         .attr("size", "13")
+                        .attr("placeholder", " ")
                         .attr("inputmode", "decimal");
                     el("td").with(input.live_value(value))
                 }

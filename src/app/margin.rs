@@ -43,15 +43,22 @@ fn ask_boxed(
 
 /// Keeps the places on the page that the margin fills as the case is, a moment later.
 pub fn follow(desk: Desk) {
+    let waiting = StoredValue::new_local(None);
     Effect::new(move |_: Option<()>| {
         desk.later_changed();
         desk.epoch.track();
-        let has_result = desk.computed.with(|all| all.iter().any(|one| one.figures.is_ok()));
-        let was_filled = browser::find("[data-margin]:not(:empty)").is_some();
-        if (has_result || was_filled) && browser::find("[data-margin]").is_some() {
-            ask("fill", desk.language.get(), &untrack(move || desk.fragment()), "", |_| {});
-        }
+        desk.computed.track();
+        // When the page has been made anew, in the other language perhaps.
+        waiting.set_value(Some(Timeout::new(0, move || untrack(move || fill(desk)))));
     });
+}
+
+fn fill(desk: Desk) {
+    let has_result = desk.computed.with(|all| all.iter().any(|one| one.figures.is_ok()));
+    let was_filled = browser::find("[data-margin]:not(:empty)").is_some();
+    if (has_result || was_filled) && browser::find("[data-margin]").is_some() {
+        ask("fill", desk.language.get(), &desk.fragment(), "", |_| {});
+    }
 }
 
 /// A page that the margin writes.

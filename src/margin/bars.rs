@@ -65,6 +65,7 @@ pub fn months(html: &mut Html, case: &Case, l: Language) {
     html.el("svg", &svg, |html| {
         let slot = 100_000 / periods as i128;
         let at = |thousandths: i128| format!("{}.{:03}%", thousandths / 1_000, thousandths % 1_000);
+        scale(html, most, TOP, HEIGHT);
         for place in 0..periods {
             let mut below = TOP + HEIGHT;
             let amounts: Vec<Cents> = columns.iter().map(|(column, _)| amount(place, column)).collect();
@@ -85,11 +86,9 @@ pub fn months(html: &mut Html, case: &Case, l: Language) {
             let month = [("x", x.as_str()), ("y", y.as_str()), ("text-anchor", "middle")];
             html.el("text", &month, |html| {
                 let name = words::month_short(place, l);
-                html.say("tspan", "m1", &name[..1]).say("tspan", "m3", name);
+                html.say("tspan", "letter", &name[..1]).say("tspan", "short", name);
             });
         }
-        // Over the bars, so that its labels can be read.
-        scale(html, most, TOP, HEIGHT);
         let base = (TOP + HEIGHT).to_string();
         html.el("line", &[("class", "base"), ("x2", "100%"), ("y1", &base), ("y2", &base)], |_| {});
         if let Some(place) = complete {
@@ -139,9 +138,9 @@ pub fn scale(html: &mut Html, most: Cents, top: i128, height: i128) {
             break;
         }
         let y = top + height - amount.count() * height / most.count();
-        let (line, label) = (y.to_string(), (y - 4).to_string());
+        let line = y.to_string();
         html.el("line", &[("class", "grid-line"), ("x2", "100%"), ("y1", &line), ("y2", &line)], |_| {});
-        html.el("text", &[("class", "grid-label"), ("y", label.as_str())], |html| {
+        html.el("text", &[("class", "grid-label"), ("y", line.as_str()), ("x", "-8"), ("dy", "4")], |html| {
             html.text(money::dollars(amount).trim_end_matches(".00"));
         });
     }

@@ -5,7 +5,7 @@ use super::compared;
 use super::html::{Html, html};
 use super::names::{pattern, what};
 use super::told::{Told, tell};
-use crate::law::clauses::Words;
+use crate::law::clauses::{self, Words};
 use crate::law::explain::{Explanation, Made};
 use crate::law::{Clause, Input, Language, Law, Reading, transitory};
 use crate::money::{self, Cents};
@@ -86,8 +86,17 @@ fn amount(html: &mut Html, case: &Case, figure: &str, explanation: &Explanation,
 fn cited(html: &mut Html, clause: Clause, l: Language) {
     match (clause.text(), clause.words()) {
         (Some(text), Some(Words { original, rendering, .. })) => {
+            // Words that introduce others say nothing without them.
+            let below = format!("{}-", text.id);
+            let others: Vec<Words> = match original.ends_with(':') {
+                true => clauses::words(clauses::WORDS).filter(|other| other.id.starts_with(&below)).collect(),
+                false => Vec::new(),
+            };
             html.el("blockquote", &[("lang", text.language.code())], |html| {
                 html.text(original);
+                for other in &others {
+                    html.text(" ").text(other.original);
+                }
             });
             if text.language != l {
                 html.el("p", &[("class", "soft")], |html| {
@@ -96,6 +105,9 @@ fn cited(html: &mut Html, clause: Clause, l: Language) {
                         "Our translation, without legal force: ",
                     ));
                     html.text(rendering);
+                    for other in &others {
+                        html.text(" ").text(other.rendering);
+                    }
                 });
             }
             let address = format!("#/ley?clausula={}", text.id);

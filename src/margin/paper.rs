@@ -1,9 +1,10 @@
-//! What is added on paper, where nothing can be opened: the explanation of every figure that stands alone, and
+//! What is added on paper, where nothing can be opened: the explanation of every figure, of a column one, and
 //! the day.
 
 use super::case::Case;
 use super::explanation;
 use super::html::html;
+use super::names::pattern;
 use crate::law::Language;
 use crate::money::Date;
 use crate::words;
@@ -16,10 +17,13 @@ pub fn paper(l: Language, cases: &[Case], day: Option<Date>) -> String {
     html(|html| {
         html.say("h2", "", l.of("De dónde sale cada cifra", "Where each figure comes from"));
         for case in cases {
+            // Of rows and periods the first: the others are as it is, and too many.
+            let mut told = Vec::new();
             for (figure, value) in case.figures() {
-                // Those of rows and periods are as their column’s clause says, and too many.
-                if !figure.split('.').any(|part| part.parse::<usize>().is_ok()) {
+                let column = pattern(&figure).0;
+                if !told.contains(&column) {
                     explanation::write(html, case, &figure, &value, l);
+                    told.push(column);
                 }
             }
         }

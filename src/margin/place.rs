@@ -76,7 +76,8 @@ pub fn open(l: Language, fragment: &str, figure: &str) {
         FILLED.with_borrow_mut(|filled| filled.open = written);
     }
     filled(|_, cases| typed::show(cases, fragment));
-    // Never away from a field in which somebody types, or from the button that was pressed.
+    // Never away from a field in which somebody types, or from the button that was pressed and is still there.
+    let active = document().active_element();
     let types = active.as_ref().is_some_and(|active| {
         matches!(active.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT")
             || (active.tag_name() == "BUTTON" && !active.has_attribute("data-figure"))
@@ -307,9 +308,24 @@ fn print() {
     sheet.set_class_name("sec");
     sheet.set_inner_html(&written);
     let _ = main.append_child(&sheet);
+    // What is open is not told twice.
+    let title = |why: &Element| why.get_attribute("aria-label");
+    if let Some(open) = find("#abierta > .why, #abierta > td > .why")
+        && find_all("#papel .why").any(|why| title(&why) == title(&open))
+        && let Some(open) = opened()
+    {
+        open.set_hidden(true);
+    }
+}
+
+fn opened() -> Option<HtmlElement> {
+    document().get_element_by_id(OPEN)?.dyn_into().ok()
 }
 
 fn unprint() {
+    if let Some(open) = opened() {
+        open.set_hidden(false);
+    }
     if let Some(sheet) = document().get_element_by_id(PAPER) {
         sheet.remove();
     }

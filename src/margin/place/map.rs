@@ -189,7 +189,8 @@ fn tell(path: Option<&Element>) {
 
 /// The mouse or a finger comes over something.
 pub fn on_over(event: &Event) {
-    if find(".map").is_none() {
+    // What lies under a mouse that rests is not what a key chose.
+    if find(".map").is_none() || find(".map :focus-visible").is_some_and(|map| is_map(&map)) {
         return;
     }
     let over = target(event).filter(|target| target.has_attribute("data-fips"));
