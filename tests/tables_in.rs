@@ -210,15 +210,13 @@ fn amounts_in_doubt_are_asked_for_by_their_cell() {
 }
 
 #[test]
-fn a_row_that_is_the_sum_of_the_others_is_taken_for_a_total() {
+fn a_row_that_is_the_sum_of_the_others_may_be_a_total() {
     let table = "Nombre,Población\nPuerto Rico,60\nAdjuntas,10\nAguada,20\nAguadilla,30\n";
-    let Brought { html, link } = brought("#/repartir", table.as_bytes(), &[]);
+    let Brought { html, link } = brought("#/repartir", table.as_bytes(), &[("name.2", "total")]);
     let scenario = open(&link.expect("nothing is open")).link.scenario;
     assert_eq!(rows(&scenario), [["Adjuntas", "10"], ["Aguada", "20"], ["Aguadilla", "30"]]);
     assert!(html.contains("«Puerto Rico» es la suma de las demás filas"), "{html}");
     assert!(html.contains("<td>60</td><td>B2: 60</td><td>sí</td>"), "{html}");
-    let again = placed("#/repartir", table.as_bytes(), &[("name.2", "total")]);
-    assert_eq!(again.rows().len(), 3);
     let kept = placed("#/repartir", table.as_bytes(), &[("name.2", "keep")]);
     assert_eq!(kept.cell(0, 0), "Puerto Rico");
     let unnamed = "Municipio,Desarrollo,Mejoras\nAdjuntas,1.00,4.00\nAguada,2.00,5.00\n,3.00,9.00\n";
@@ -530,4 +528,55 @@ proptest! {
         book[at] = byte;
         bring(Language::Es, "#/cofim", "", &book, &[]);
     }
+}
+
+#[test]
+fn a_row_without_a_number_is_no_header() {
+    let table = "Municipio;jul;ago\nAdjuntas;n/d;n/d\nPonce;3;4\nTotal;3;4\n";
+    let html = asked("#/cofim", table.as_bytes(), &[]);
+    assert!(html.contains("<strong>B2</strong>") && html.contains("<strong>C2</strong>"), "{html}");
+    assert!(html.contains("Se usan: 2."), "{html}");
+    let blank = [("cell.B2", "blank"), ("cell.C2", "0")];
+    let scenario = placed("#/cofim", table.as_bytes(), &blank);
+    assert_eq!(rows(&scenario), [vec!["Adjuntas", "0.00"], vec!["Ponce", "3.00", "4.00"]]);
+    // A weight that could be a year is no header either.
+    let scenario =
+        placed("#/repartir", "Recipiente\tPeso\nFondo A\t2000\nPonce\t3\nLares\t4\n".as_bytes(), &[]);
+    assert_eq!(rows(&scenario), [["Fondo A", "2,000"], ["Ponce", "3"], ["Lares", "4"]]);
+    // What says what the columns are goes before what only stands over the data.
+    let scenario = placed(
+        "#/cofim",
+        "Municipio;ago;jul\nAdjuntas;-;-\nPonce;3;4\n".as_bytes(),
+        &[("all.nothing", "blank")],
+    );
+    assert_eq!(rows(&scenario), [vec!["Adjuntas"], vec!["Ponce", "4.00", "3.00"]]);
+}
+
+#[test]
+fn a_blank_line_among_months_without_names_is_a_month() {
+    let scenario = placed("#/fam", "1000\n2000\n\n4000\n".as_bytes(), &[]);
+    let of = |place: usize| scenario.text(&format!("stateCollections.{place}")).to_string();
+    assert_eq!([of(0), of(1), of(2), of(3)], ["$1,000.00", "$2,000.00", "", "$4,000.00"]);
+    // Twelve amounts are twelve months, however they are set apart.
+    let twelve = (1..=12).map(|one| format!("{one}00\n{}", if one % 3 == 0 { "\n" } else { "" }));
+    let scenario = placed("#/fam", twelve.collect::<String>().as_bytes(), &[]);
+    assert_eq!(scenario.text("stateCollections.11"), "$1,200.00");
+}
+
+#[test]
+fn months_of_two_fiscal_years_are_refused() {
+    // December 2023 is of 2024, January 2023 of 2023.
+    let months = "enero 2023\t1\ndiciembre 2023\t2\n";
+    assert!(asked("#/fam", months.as_bytes(), &[]).contains("varios años fiscales (2023, 2024;"));
+    let header = "Municipio;ene-23;jul-23\nPonce;1;2\n";
+    assert!(asked("#/cofim", header.as_bytes(), &[]).contains("varios años fiscales (2023, 2024;"));
+}
+
+#[test]
+fn somebody_who_has_half_is_asked_about() {
+    let table = "Recipiente\tPeso\nEstado Libre Asociado\t50\nPonce\t20\nLares\t30\n";
+    let html = asked("#/repartir", table.as_bytes(), &[]);
+    assert!(html.contains("«Estado Libre Asociado» es la suma de las demás filas"), "{html}");
+    assert_eq!(rows(&placed("#/repartir", table.as_bytes(), &[("name.2", "keep")])).len(), 3);
+    assert_eq!(rows(&placed("#/repartir", table.as_bytes(), &[("name.2", "total")])).len(), 2);
 }

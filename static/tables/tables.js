@@ -181,6 +181,7 @@ export async function bring(dropped) {
     } else {
       newest += 1;
       preview.replaceChildren();
+      preview.removeAttribute('aria-busy');
       link = undefined;
       put.disabled = true;
     }
@@ -197,11 +198,15 @@ export async function bring(dropped) {
   });
   box.addEventListener('close', () => {
     taking = undefined;
+    removeEventListener('hashchange', leaves);
     newest += 1;
     box.remove();
     // The page may be made anew with the table: then with another button.
     setTimeout(() => (source?.isConnected ? source : document.querySelector('[data-table="in"]'))?.focus());
   });
+  // Back leads to another page: what is open here is of this one.
+  const leaves = () => box.close();
+  addEventListener('hashchange', leaves);
   taking = take;
   await styled;
   box.showModal();

@@ -4,6 +4,7 @@ use super::cells::Sheet;
 use super::choices::Choices;
 use super::decode::{Content, content};
 use super::refusal::Refusal;
+use super::understand::Understood;
 use super::{place, preview, text, understand, workbook, zipped};
 use crate::law::Language;
 use crate::link::{Link, PUBLISHED, open, write};
@@ -42,13 +43,14 @@ pub fn bring(l: Language, fragment: &str, file: &str, bytes: &[u8], choices: &[(
     let read = |sheet: usize| {
         understand::understand(&sheets[sheet], link.scenario.page, &choices, &(sheet + 1).to_string())
     };
-    // Unless it is chosen, the first sheet with a table in it.
+    // Unless it is chosen, the first sheet with a table that leaves nothing to choose, or with any.
     let first = || {
-        (0..sheets.len())
-            .find(|sheet| read(*sheet).is_ok_and(|understood| !understood.lacks_name))
-            .unwrap_or(0)
+        let has = |is_one: &dyn Fn(&Understood) -> bool| {
+            (0..sheets.len()).find(|sheet| read(*sheet).is_ok_and(|understood| is_one(&understood)))
+        };
+        has(&|understood| understood.open() == 0).or_else(|| has(&|understood| !understood.lacks_name))
     };
-    let sheet = chosen.unwrap_or_else(first);
+    let sheet = chosen.or_else(first).unwrap_or(0);
     let mut source =
         preview::Source { file, sheets: &sheets, not_there: &[], stamp: (sheet + 1).to_string() };
     let understood = match read(sheet) {

@@ -1,7 +1,10 @@
 //! Totals: of the rows, named or not, and of each row.
 
+use super::cells::Cell;
 use super::choices::Choices;
 use super::header::Role;
+use super::months;
+use super::refusal::Refusal;
 use super::understand::{About, Check, Out, Row, Understood, Who, is_money};
 use super::values::{self, Value};
 use crate::money::Cents;
@@ -75,11 +78,34 @@ impl Understood {
         let ([at], true) = (&found[..], self.used().count() > 2) else { return };
         let field = format!("name.{}", at + 1);
         self.doubts.retain(|doubt| doubt.field != field);
-        let chosen = choices.get(&field).filter(|chosen| *chosen == "keep" && self.page == Page::Repartir);
-        self.doubt_of_name(*at, &field, About::Total, Some(chosen.unwrap_or("total").to_string()), false);
-        if let Some(row) = self.rows.iter_mut().find(|row| row.at == *at && chosen.is_none()) {
+        // Somebody with a name may well have half of all: that is asked.
+        let is_asked = self.used().any(|(row, who)| row.at == *at && matches!(who, Who::Other(_)));
+        let own = choices.get(&field).filter(|own| *own == "total" || *own == "keep" && is_asked);
+        let chosen = own.or((!is_asked).then_some("total"));
+        self.doubt_of_name(*at, &field, About::Total, chosen.map(str::to_string), chosen.is_none());
+        let is_out = chosen != Some("keep");
+        if let Some(row) = self.rows.iter_mut().find(|row| row.at == *at && is_out) {
             row.who = Err(Out::Total);
         }
+    }
+
+    /// Whether the months are of one fiscal year, as far as they say.
+    ///
+    /// # Errors
+    /// If they are of several.
+    pub(super) fn is_of_one_year(&self) -> Result<(), Refusal> {
+        let rows = self.used().filter_map(|(row, _)| Some(self.sheet.at(row.at, self.name_column()?)));
+        let heads = (0..self.roles.len()).filter_map(|column| {
+            let Role::Column(place) = self.roles[column] else { return None };
+            let is_period = self.columns[place].0.starts_with("collections.");
+            Some(self.sheet.at(self.header?, column)).filter(|_| is_period)
+        });
+        let cells: Vec<&Cell> = if self.page == Page::Fam { rows.collect() } else { heads.collect() };
+        let mut years: Vec<u16> =
+            cells.into_iter().filter_map(|cell| months::period(cell)?.fiscal_year()).collect();
+        years.sort_unstable();
+        years.dedup();
+        if years.len() > 1 { Err(Refusal::SeveralYears(years)) } else { Ok(()) }
     }
 
     /// Compares the sum of each row with what a column of totals says of it.

@@ -127,20 +127,29 @@ fn is_heading<'a>(numbers: impl Iterator<Item = &'a Cell>) -> bool {
 /// The row of the header, if there is one.
 pub fn header(sheet: &Sheet, page: Page, name: Option<usize>) -> Option<usize> {
     let first = first_row(sheet, page, name);
+    // A row that is somebody's is none, even with a dash for an amount.
+    let is_named = |row: usize| name.is_some_and(|column| is_known(sheet.at(row, column), page));
     let is_header = |row: &usize| {
+        if is_named(*row) {
+            return false;
+        }
         let cells = sheet.row(*row).iter().filter(|cell| !cell.is_empty());
         let said = cells.clone().filter(|cell| said(cell, page).is_some()).count();
         let count = cells.count();
         count >= 2 || count == 1 && (said == 1 || sheet.width() == 1)
     };
-    let above = (first.saturating_sub(ROWS_LOOKED_AT)..first).rev().find(is_header);
-    // Where no number says where data starts, a row whose cells say what their columns are.
+    let rows = || (first.saturating_sub(ROWS_LOOKED_AT)..first).rev();
+    let above = || rows().find(is_header);
+    // A row whose cells say what their columns are goes before one that is only above the data.
     let says = |row: &usize| {
         let cells = sheet.row(*row);
         cells.iter().filter(|cell| said(cell, page).is_some()).count() > 1
             && !cells.iter().any(|cell| is_numeric(cell) || is_known(cell, page))
     };
-    above.or_else(|| (first..sheet.height().min(first + ROWS_LOOKED_AT)).find(says))
+    rows()
+        .find(says)
+        .or_else(above)
+        .or_else(|| (first..sheet.height().min(first + ROWS_LOOKED_AT)).find(says))
 }
 
 /// What a cell of the header says that its column is: a role, by the name of the form's column;

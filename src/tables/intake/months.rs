@@ -23,6 +23,16 @@ impl Period {
     }
 }
 
+impl Period {
+    /// The fiscal year that it is of, if that is said.
+    pub fn fiscal_year(self) -> Option<u16> {
+        match self {
+            Period::Month(_, year) => year,
+            Period::Number(_) => None,
+        }
+    }
+}
+
 /// The period that a cell names: `julio`, `Jul.`, `jul-23`, `07/2023`, `2023-07-01`, a day, `Mes 1`, `1`.
 pub fn period(cell: &Cell) -> Option<Period> {
     match cell {

@@ -296,6 +296,9 @@ fn first_rows(html: &mut Html, table: &Understood, l: Language) {
                     html.el("tr", &[("class", if row.who.is_ok() { "" } else { "out" })], |html| {
                         html.el("th", &[("scope", "row")], |html| {
                             html.text(&table.sheet.row_name(row.at));
+                            if let Ok(Who::Month(place)) = row.who {
+                                html.text(" · ").text(words::month(place, l));
+                            }
                         });
                         for column in 0..table.roles.len() {
                             shown_cell(html, table, row.at, column, l);

@@ -31,6 +31,8 @@ pub enum Refusal {
     TooFar(String),
     /// More rows than a form takes.
     TooManyRows(usize),
+    /// Months of several fiscal years.
+    SeveralYears(Vec<u16>),
     /// No rows of data: where we looked.
     NoRows,
     /// The page takes no table.
@@ -95,6 +97,14 @@ impl Refusal {
                 "It has # rows of data and at most 1,000 fit here. Split the table.",
             )
             .replace('#', &crate::money::grouped(&rows.to_string())),
+            Refusal::SeveralYears(years) => {
+                let years: Vec<String> = years.iter().map(u16::to_string).collect();
+                fixed(
+                    "Tiene meses de varios años fiscales (#; cada uno va de julio a junio). Deje los de uno solo.",
+                    "It has months of several fiscal years (#; each goes from July to June). Leave those of only one.",
+                )
+                .replace('#', &years.join(", "))
+            }
             Refusal::NoRows => fixed(
                 "No se encontró ninguna fila con datos que esta página use.",
                 "No row was found with data that this page uses.",

@@ -35,8 +35,21 @@ impl Understood {
             ),
         };
         let mut month = 0;
+        // A blank line among months without names is a month without an amount, if there is room for it.
+        let inner = outs.iter().rposition(|(_, out)| out.is_none()).map_or(0, |last| {
+            outs[..last]
+                .iter()
+                .skip_while(|(_, out)| out.is_some())
+                .filter(|(_, out)| *out == Some(Out::Blank))
+                .count()
+        });
+        let counts_blanks = self.name_column().is_none() && data + inner <= 12;
         for (at, out) in outs {
             let row = match out {
+                Some(Out::Blank) if counts_blanks && month > 0 => {
+                    month += 1;
+                    Row { at, who: Err(Out::Blank), texts: Vec::new(), published: None }
+                }
                 Some(out) => Row { at, who: Err(out), texts: Vec::new(), published: None },
                 None => {
                     let row = self.read_row(at, width, &mut month, choices);

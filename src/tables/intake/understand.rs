@@ -211,6 +211,7 @@ pub fn understand(
         all_cells: choices.get("all.cells").map(str::to_string),
     };
     understood.read_rows(choices)?;
+    understood.is_of_one_year()?;
     understood.find_unnamed_total(choices);
     understood.find_early_ends(choices);
     understood.find_same(choices);
@@ -295,7 +296,11 @@ impl Understood {
                     written: self.sheet.at(*at, column).shown(),
                     about: About::Same(cells.join(", ")),
                     field,
-                    options: self.names_for_choice(&[]),
+                    options: self
+                        .names_for_choice(&[])
+                        .into_iter()
+                        .filter(|option| option != "keep")
+                        .collect(),
                     is_own: chosen.is_some(),
                     chosen,
                     is_open: true,
