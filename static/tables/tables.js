@@ -124,23 +124,42 @@ export async function bring(dropped) {
   let bytes;
   let link;
   let newest = 0;
+  // While one table is being read, only the last of those that come meanwhile waits.
+  let wanted;
+  let reads = false;
 
   const wait = () => preview.replaceChildren(make('p', { class: 'soft' }, say('Se lee la tabla…', 'The table is being read…')));
-  const refuse = (text) => {
+  // What is under way is of no use any more.
+  const drop = (...shown) => {
     newest += 1;
-    preview.replaceChildren(make('p', { class: 'notice' }, text));
-    said.textContent = text;
+    wanted = undefined;
     link = undefined;
     put.disabled = true;
+    preview.replaceChildren(...shown);
+    preview.removeAttribute('aria-busy');
+  };
+  const refuse = (text) => {
+    drop(make('p', { class: 'notice' }, text));
+    said.textContent = text;
   };
   // What the preview's fields have; those of another file choose nothing.
   const chosen = () => [...new FormData(form)].filter(([, value]) => typeof value === 'string');
   async function understand(choices) {
     newest += 1;
-    const mine = newest;
     link = undefined;
     put.disabled = true;
     preview.setAttribute('aria-busy', 'true');
+    wanted = choices;
+    if (reads) return;
+    reads = true;
+    while (wanted) {
+      const these = wanted;
+      wanted = undefined;
+      await read(these, newest);
+    }
+    reads = false;
+  }
+  async function read(choices, mine) {
     try {
       const answer = JSON.parse(await ask('bring', language(), location.hash, name, bytes, JSON.stringify(choices)));
       if (mine !== newest) return;
@@ -179,11 +198,7 @@ export async function bring(dropped) {
       wait();
       understand([]);
     } else {
-      newest += 1;
-      preview.replaceChildren();
-      preview.removeAttribute('aria-busy');
-      link = undefined;
-      put.disabled = true;
+      drop();
     }
   });
   preview.addEventListener('change', () => understand(chosen()));

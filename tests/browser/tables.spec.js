@@ -60,6 +60,32 @@ test('cancelling loses nothing, by button and by key', async ({ page }) => {
   }
 });
 
+test('a long table is read a few times while it comes, not once for each of its lines', async ({ page }) => {
+  await page.addInitScript(() => {
+    globalThis.posted = 0;
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (...given) {
+      globalThis.posted += 1;
+      return post.apply(this, given);
+    };
+  });
+  await page.goto('/#/repartir');
+  // The browser tells of each line of what is filled in.
+  await bring(page, `Recipiente\tPeso\n${Array.from({ length: 300 }, (_, row) => `Barrio ${row}\t1\n`).join('')}`);
+  await expect(state(page)).toHaveText('Se entendió todo: 300 filas reemplazarán la tabla de la página.');
+  expect(await page.evaluate(() => globalThis.posted)).toBeLessThan(10);
+});
+
+test('Back closes the dialog', async ({ page }) => {
+  await page.goto('/#/repartir');
+  await page.goto('/#/cofim');
+  await bring(page, 'Municipio\tjul\nPonce\t3\n');
+  await expect(put(page)).toBeEnabled();
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/repartir/);
+});
+
 test('the months of #/fam are brought in', async ({ page }) => {
   await page.goto('/#/fam');
   await bring(page, 'Mes\tRecaudos\njulio\t$1,000.00\nagosto\t2000\n');

@@ -21,6 +21,8 @@ pub enum Role {
 
 /// How many rows are looked at for a header.
 const ROWS_LOOKED_AT: usize = 40;
+/// How many for the column of names.
+const NAMES_LOOKED_AT: usize = 400;
 
 /// The columns that a table on a page may have; the first is who, or which month.
 pub fn columns(page: Page) -> Option<Columns> {
@@ -65,8 +67,9 @@ pub fn goes_across(sheet: &Sheet) -> bool {
 /// The column of names: where most are known; else, on pages where a name may be any, the first of
 /// texts.
 pub fn name_column(sheet: &Sheet, page: Page) -> Option<usize> {
+    let height = sheet.height().min(NAMES_LOOKED_AT);
     let count = |column: usize, what: &dyn Fn(&Cell) -> bool| {
-        (0..sheet.height()).filter(|row| what(sheet.at(*row, column))).count()
+        (0..height).filter(|row| what(sheet.at(*row, column))).count()
     };
     let known = (0..sheet.width()).map(|column| {
         // Names say more than codes.
@@ -94,7 +97,7 @@ pub fn name_column(sheet: &Sheet, page: Page) -> Option<usize> {
         return (0..sheet.width().saturating_sub(1)).find(numbered);
     }
     let texts = |column: usize| count(column, &|cell| matches!(cell, Cell::Text(_)) && !is_numeric(cell));
-    (0..sheet.width()).find(|column| texts(*column) > 0 && texts(*column) * 2 >= sheet.height() / 2)
+    (0..sheet.width()).find(|column| texts(*column) > 0 && texts(*column) * 2 >= height / 2)
 }
 
 /// The first row of data: a name that is known with a number beside it, or the first row of numbers.
@@ -105,7 +108,7 @@ fn first_row(sheet: &Sheet, page: Page, name: Option<usize>) -> usize {
     };
     let is_named = |row: usize| name.is_some_and(|column| is_known(sheet.at(row, column), page));
     let has_amount = |row: usize| numbers(row).next().is_some() && !is_heading(numbers(row));
-    let rows = 0..sheet.height();
+    let rows = 0..sheet.height().min(NAMES_LOOKED_AT);
     let first = rows.clone().find(|row| is_named(*row) && numbers(*row).next().is_some());
     let first = first.or_else(|| rows.clone().find(|row| is_named(*row)));
     let first = first.or_else(|| rows.clone().find(|row| has_amount(*row))).unwrap_or(0);

@@ -18,10 +18,16 @@ impl Understood {
     pub(super) fn read_rows(&mut self, choices: &Choices<'_>) -> Result<(), Refusal> {
         let first = self.header.map_or(0, |header| header + 1);
         let mut outs: Vec<(usize, Option<Out>)> = Vec::new();
+        let mut data = 0;
         for at in first..self.sheet.height() {
-            outs.push((at, self.left_out(at)));
+            // Where there are too many already, they are only counted.
+            let out = match data {
+                0..=MOST_ROWS => self.left_out(at),
+                _ => self.sheet.row(at).iter().all(Cell::is_empty).then_some(Out::Blank),
+            };
+            data += usize::from(out.is_none());
+            outs.push((at, out));
         }
-        let data = outs.iter().filter(|(_, out)| out.is_none()).count();
         match data {
             0 => return Err(Refusal::NoRows),
             _ if data > MOST_ROWS => return Err(Refusal::TooManyRows(data)),
