@@ -21,7 +21,8 @@ pub fn paper(l: Language, cases: &[Case], day: Option<Date>) -> String {
             let mut told = Vec::new();
             for (figure, value) in case.figures() {
                 let column = pattern(&figure).0;
-                if !told.contains(&column) {
+                let is_name = column.ends_with(".municipality");
+                if !is_name && !told.contains(&column) {
                     explanation::write(html, case, &figure, &value, l);
                     told.push(column);
                 }
