@@ -303,3 +303,13 @@ proptest! {
         prop_assert_eq!(Published::of(&again, Some("a.b")).value(Some("a.b")), again);
     }
 }
+
+#[test]
+fn more_lines_than_a_calculation_takes_are_refused() {
+    let rows = [(0, "Ponce".to_string())];
+    let lines = |count: usize| Column::read(&"Ponce\t1\n".repeat(count), &rows);
+    // A heading and a thousand rows.
+    assert_eq!(lines(1_001).too_many, None);
+    let refused = lines(1_002);
+    assert_eq!((refused.too_many, refused.of_rows), (Some(1_002), vec![None]));
+}

@@ -2,9 +2,11 @@
 //! and the likeliest reason, found by trying.
 
 use super::case::Case;
-use crate::law::explain::{Explanation, Made, Weighed, explain};
+use crate::law::explain::{Explanation, Made, Weighed, explain_all};
 use crate::law::{Input, Language, Law, Reading, rates};
 use crate::money::{Cents, Fraction, Rate, Rounding};
+use std::cell::OnceCell;
+use std::collections::HashMap;
 
 /// What makes a figure equal to the one that was published.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -70,6 +72,8 @@ pub struct Check<'a> {
     amounts: Vec<(String, Cents)>,
     /// The same figures in the same order, if something were otherwise.
     others: Vec<(Reason, Vec<(String, Cents)>)>,
+    /// How each figure came about, by its name in the outcome: made for all at once, when one is asked for.
+    explained: OnceCell<HashMap<String, Explanation>>,
 }
 
 impl<'a> Check<'a> {
@@ -82,7 +86,12 @@ impl<'a> Check<'a> {
             let other = Case { outcome: input.compute(), input, ..case.clone() };
             (reason, other.amounts())
         });
-        Check { case, amounts: case.amounts(), others: readings.chain(before).collect() }
+        Check {
+            case,
+            amounts: case.amounts(),
+            others: readings.chain(before).collect(),
+            explained: OnceCell::new(),
+        }
     }
 
     /// The amounts of the case, by name, each at its place.
@@ -128,12 +137,16 @@ impl<'a> Check<'a> {
             return None;
         }
         let name = self.case.reading.name_in_outcome(&self.amounts[place].0);
-        let explanation = explain(&self.case.input, &name, 1)?;
-        let unit = coarsest(&explanation);
+        let explanation = self.explained.get_or_init(|| {
+            let all = explain_all(&self.case.input, 1).into_iter();
+            all.filter_map(|one| Some((one.figure.clone()?, one))).collect()
+        });
+        let explanation = explanation.get(&name)?;
+        let unit = coarsest(explanation);
         // To its own unit, and where that is a dollar, to the cent.
         [unit, Cents::ONE].into_iter().find_map(|unit| {
             let rounding = [Rounding::HalfUp, Rounding::Floor].into_iter().find(|&rounding| {
-                Alone { unit, rounding, known: Vec::new() }.amount(&explanation) == published
+                Alone { unit, rounding, known: Vec::new() }.amount(explanation) == published
             })?;
             Some(Reason::ByItself { unit, rounding })
         })

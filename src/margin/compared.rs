@@ -258,7 +258,14 @@ impl ComparedColumn {
     /// The sentences above the table.
     pub fn sum(&self, html: &mut Html, l: Language) {
         let (equal, all) = self.equal();
-        let Column { unknown, repeated, nameless, .. } = &self.column;
+        let Column { unknown, repeated, nameless, too_many, .. } = &self.column;
+        if let Some(count) = too_many {
+            let sentence = l.of(
+                "Son # líneas, y aquí se comparan hasta 1,000: no se comparó nada. Pegue menos.",
+                "These are # lines, and at most 1,000 are compared here: nothing was compared. Paste fewer.",
+            );
+            html.say("p", "problem", &sentence.replace('#', &money::grouped(&count.to_string())));
+        }
         if all > 0 {
             let counted = match (l, all - equal) {
                 (Language::Es, 0) => format!("{equal} de {all} iguales."),

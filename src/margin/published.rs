@@ -8,6 +8,7 @@ use crate::money;
 use crate::scenario::{MOST_FORM_ROWS, Page};
 use crate::sheet::cells;
 use crate::sheet::municipalities::{MUNICIPALITIES, bare_text, known_name};
+use std::collections::HashMap;
 
 /// An amount as it was written, and whose.
 pub type Line = (String, String);
@@ -23,7 +24,12 @@ pub struct Column {
     pub repeated: Vec<String>,
     /// How many amounts have no name, if they are not as many as the rows or others have names.
     pub nameless: usize,
+    /// How many lines there are, if they are more than are compared.
+    pub too_many: Option<usize>,
 }
+
+/// The most lines: a heading, and the rows that a calculation takes.
+const MOST_LINES: usize = 1_001;
 
 /// The rows of a case's table: the place of each one's share among the case's amounts, and its name.
 pub fn rows(case: &Case, amounts: &[(String, money::Cents)]) -> Vec<(usize, String)> {
@@ -50,8 +56,12 @@ impl Column {
     /// order; amounts alone are taken in the order of the rows, if they are exactly as many.
     pub fn read(block: &str, rows: &[(usize, String)]) -> Column {
         let keys: Vec<String> = rows.iter().map(|(_, name)| key(name)).collect();
-        let mut lines: Vec<Line> =
-            cells(block).into_iter().take(MOST_FORM_ROWS).map(|cells| line(cells, &keys)).collect();
+        let count = block.trim_end().lines().count();
+        if count > MOST_LINES {
+            let of_rows = vec![None; rows.len()];
+            return Column { of_rows, too_many: Some(count), ..Column::default() };
+        }
+        let mut lines: Vec<Line> = cells(block).into_iter().map(|cells| line(cells, &keys)).collect();
         // A first line of words, that is of no row, is the heading.
         let is_heading = |(name, amount): &Line| {
             let unread = read_amount(amount).is_err_and(|problem| problem.likely.is_empty());
@@ -65,9 +75,11 @@ impl Column {
             column.in_order(lines);
             return column;
         }
+        // Of rows with one name the first.
+        let places: HashMap<&str, usize> =
+            keys.iter().enumerate().rev().map(|(row, key)| (key.as_str(), row)).collect();
         for (name, amount) in lines {
-            let own = key(&name);
-            match keys.iter().position(|other| *other == own) {
+            match places.get(key(&name).as_str()).copied() {
                 _ if amount.is_empty() => {}
                 _ if name.is_empty() => column.nameless += 1,
                 None => column.unknown.push((name, amount)),
