@@ -128,6 +128,10 @@ fn sentence(about: &About, written: &str, l: Language) -> String {
             quoted("«#» tiene más decimales de los que caben.", "“#” has more decimals than fit.")
         }
         About::Cell(Why::Nothing) => quoted("«#»: ¿cero o en blanco?", "“#”: zero or blank?"),
+        About::Cell(Why::Unreadable) if written.starts_with('=') => quoted(
+            "«#»: la fórmula no tiene guardado su resultado. Abra el libro en su hoja de cálculo, guárdelo y tráigalo otra vez; o escoja.",
+            "“#”: the formula has no stored result. Open the workbook in your spreadsheet, save it and bring it in again; or choose.",
+        ),
         About::Cell(Why::Unreadable) => quoted("«#» no es lo que va aquí.", "“#” is not what belongs here."),
         About::Cell(Why::Negative) => quoted(
             "«#» es negativa, y la página no acepta negativas.",

@@ -23,6 +23,10 @@ pub enum Cell {
     Flag(bool),
     /// A formula that failed, as the workbook writes it.
     Error(String),
+    /// A formula without a result, because the program that wrote it does not calculate: `=5+5`.
+    Formula(String),
+    /// Two cells of a text that may be one amount cut at its comma: `1,234`.
+    Joined(String),
 }
 
 impl Cell {
@@ -30,6 +34,11 @@ impl Cell {
     pub fn text(text: &str) -> Cell {
         let text = text.trim_matches(|c: char| c.is_whitespace() || matches!(c, '\u{feff}' | '\u{200b}'));
         if text.is_empty() { Cell::Empty } else { Cell::Text(text.chars().take(MOST_CHARACTERS).collect()) }
+    }
+
+    /// A formula without a result, cut to what a cell may have.
+    pub fn formula(formula: &str) -> Cell {
+        Cell::Formula(format!("={formula}").chars().take(MOST_CHARACTERS).collect())
     }
 
     /// Whether nothing stands there.
@@ -42,6 +51,7 @@ impl Cell {
         match self {
             Cell::Empty => String::new(),
             Cell::Text(text) | Cell::Number(text) | Cell::Error(text) => text.clone(),
+            Cell::Formula(text) | Cell::Joined(text) => text.clone(),
             Cell::Percent(number) => format!("{number} %"),
             Cell::Day(year, month, day) => format!("{year:04}-{month:02}-{day:02}"),
             Cell::Flag(true) => "TRUE".to_string(),

@@ -53,16 +53,16 @@ const YES: [&str; 12] =
 const NO: [&str; 8] = ["no", "n", "false", "falso", "0", "-", "–", "—"];
 
 /// Whether a text is a sign for nothing.
-fn is_nothing(text: &str) -> bool {
+pub fn is_nothing(text: &str) -> bool {
     let text = bare_text(text);
     NOTHING.contains(&text.as_str())
         || text.chars().all(|c| c == '$' || c == '-' || c == ' ') && !text.is_empty()
 }
 
-/// Whether a cell looks like a number of any kind.
+/// Whether a cell looks like a number of any kind. A formula without a result is one that is missing.
 pub fn is_numeric(cell: &Cell) -> bool {
     match cell {
-        Cell::Number(_) | Cell::Percent(_) => true,
+        Cell::Number(_) | Cell::Percent(_) | Cell::Formula(_) | Cell::Joined(_) => true,
         Cell::Text(text) => {
             [money::Kind::Amount, money::Kind::Rate].into_iter().any(|kind| match money::read(text, kind) {
                 Written::Plain(_) => true,
@@ -87,6 +87,13 @@ pub fn value(cell: &Cell, kind: Kind) -> Value {
         }
         Cell::Number(number) => plain(number, kind),
         Cell::Percent(number) if kind == Kind::Rate => plain(number, kind),
+        Cell::Joined(text) => match money::read(text, written_as(kind)) {
+            Written::Plain(number) => match plain(&number, kind) {
+                Value::Is(number) => Value::Doubt(Why::Readings, vec![number]),
+                Value::Doubt(_, likely) => Value::Doubt(Why::Readings, likely),
+            },
+            Written::Unclear(_) => unreadable(Vec::new()),
+        },
         Cell::Text(text) if is_nothing(text) => Value::Doubt(Why::Nothing, vec!["0".to_string()]),
         Cell::Text(text) => match money::read(text, written_as(kind)) {
             Written::Plain(number) => plain(&number, kind),
@@ -201,6 +208,12 @@ mod tests {
         assert_eq!(number(&format!("1{}", "0".repeat(300))), doubt(Why::Unreadable, &[]));
         assert_eq!(value(&Cell::Day(2023, 7, 1), Kind::Amount), doubt(Why::Unreadable, &[]));
         assert_eq!(value(&Cell::Error("#REF!".into()), Kind::Amount), doubt(Why::Unreadable, &[]));
+        assert_eq!(value(&Cell::formula("5+5"), Kind::Amount), doubt(Why::Unreadable, &[]));
+        assert_eq!(value(&Cell::Joined("1,234".into()), Kind::Amount), doubt(Why::Readings, &["1234"]));
+        assert_eq!(
+            value(&Cell::Joined("$1,234.50".into()), Kind::Amount),
+            doubt(Why::Readings, &["1234.50"])
+        );
         assert_eq!(value(&Cell::text("12.5 %"), Kind::Rate), is("12.5"));
         assert_eq!(value(&Cell::Percent("12.5".into()), Kind::Rate), is("12.5"));
         assert_eq!(value(&Cell::text("Sí"), Kind::Flag), is("true"));

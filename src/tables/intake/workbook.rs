@@ -3,8 +3,11 @@
 use super::cells::{Cell, MOST_COLUMNS, Sheet};
 use super::markup;
 use super::refusal::Refusal;
-use super::zipped::Workbook;
-use calamine::{Data, DataRef, ExcelDateTime, Ods, Reader, SheetVisible, Xlsx, open_workbook_from_rs};
+use super::zipped::{self, Workbook};
+use calamine::{
+    Data, DataRef, ExcelDateTime, Ods, Reader, SheetVisible, Xlsx, XlsxFormulaMetadata, open_workbook_from_rs,
+};
+use std::collections::BTreeSet;
 use std::io::Cursor;
 
 /// A cell farther down than this is no table's: what a form takes is a twentieth of it.
@@ -58,7 +61,7 @@ impl Placed {
             self.count += column + 1 - cells.len();
             cells.resize(column + 1, Cell::Empty);
         }
-        if let Cell::Text(text) = &cell {
+        if let Cell::Text(text) | Cell::Formula(text) = &cell {
             self.letters += text.len();
         }
         cells[column] = cell;
@@ -88,6 +91,7 @@ fn xlsx(bytes: &[u8]) -> Result<Vec<Sheet>, Refusal> {
             .map(|style| style.number_format.as_ref().is_some_and(|format| format.format_code.contains('%')))
             .collect();
         let mut placed = Placed::default();
+        let mut has_empty = false;
         while let Some((cell, style)) = reader.next_cell_with_style_id().map_err(|_| Refusal::Damaged)? {
             let (row, column) = cell.get_position();
             let value = match cell.get_value() {
@@ -102,11 +106,37 @@ fn xlsx(bytes: &[u8]) -> Result<Vec<Sheet>, Refusal> {
                 DataRef::DurationIso(text) => Cell::text(text),
                 DataRef::Error(error) => Cell::Error(error.to_string()),
             };
+            has_empty |= *cell.get_value() == DataRef::Empty;
             placed.put(row as usize, column as usize, value)?;
+        }
+        drop(reader);
+        if has_empty {
+            put_formulas(&mut book, &name, &mut placed)?;
         }
         sheets.push(Sheet::new(&name, placed.rows, false));
     }
     Ok(sheets)
+}
+
+/// Puts the formulas without a result in their places: what a blank there would say is not known. One
+/// whose result is the empty text has a result.
+fn put_formulas(book: &mut Xlsx<Cursor<&[u8]>>, name: &str, placed: &mut Placed) -> Result<(), Refusal> {
+    let Ok(mut reader) = book.worksheet_cells_reader(name) else { return Ok(()) };
+    while let Some(record) = reader.next_cell_with_formula_metadata().map_err(|_| Refusal::Damaged)? {
+        let formula = match (&record.value, &record.formula) {
+            (DataRef::Empty, Some(formula)) => match formula {
+                XlsxFormulaMetadata::Normal { formula } | XlsxFormulaMetadata::Shared { formula, .. } => {
+                    Cell::formula(formula)
+                }
+                // It is another cell's, with other addresses in it.
+                _ => Cell::formula("…"),
+            },
+            _ => continue,
+        };
+        let (row, column) = record.pos;
+        placed.put(row as usize, column as usize, formula)?;
+    }
+    Ok(())
 }
 
 fn ods(bytes: &[u8]) -> Result<Vec<Sheet>, Refusal> {
@@ -114,15 +144,24 @@ fn ods(bytes: &[u8]) -> Result<Vec<Sheet>, Refusal> {
         calamine::OdsError::Password => Refusal::Locked,
         _ => Refusal::Damaged,
     })?;
+    let content = zipped::entry(bytes, "content.xml").ok_or(Refusal::Damaged)?;
+    // The library has the tables by their names, and what it says of them in the file's order.
+    let names: Vec<String> = book.sheets_metadata().iter().map(|sheet| sheet.name.clone()).collect();
+    let percents = percents(&content)?;
     let mut sheets = Vec::new();
     for (name, range) in book.worksheets().into_iter().take(MOST_SHEETS) {
         let (top, left) = range.start().unwrap_or_default();
+        let table = names.iter().rposition(|other| *other == name);
+        let is_percent = |row: usize, column: usize| {
+            table.and_then(|table| percents.get(table)).is_some_and(|cells| cells.contains(&(row, column)))
+        };
         let mut placed = Placed::default();
         for (row, column, value) in range.used_cells() {
+            let (row, column) = (top as usize + row, left as usize + column);
             let cell = match value {
                 Data::Empty => Cell::Empty,
                 Data::Int(number) => Cell::Number(number.to_string()),
-                Data::Float(number) => numeric(*number, false),
+                Data::Float(number) => numeric(*number, is_percent(row, column)),
                 Data::String(text) => Cell::text(text),
                 Data::Bool(flag) => Cell::Flag(*flag),
                 Data::DateTime(date) => day(date),
@@ -130,11 +169,54 @@ fn ods(bytes: &[u8]) -> Result<Vec<Sheet>, Refusal> {
                 Data::DurationIso(text) => Cell::text(text),
                 Data::Error(error) => Cell::Error(error.to_string()),
             };
-            placed.put(top as usize + row, left as usize + column, cell)?;
+            placed.put(row, column, cell)?;
         }
         sheets.push(Sheet::new(&name, placed.rows, false));
     }
     Ok(sheets)
+}
+
+/// The cells with a percentage, by row and column, of each table with a name: the library reads their
+/// numbers, but not that they are percents.
+fn percents(content: &[u8]) -> Result<Vec<BTreeSet<(usize, usize)>>, Refusal> {
+    let mut tables: Vec<BTreeSet<(usize, usize)>> = Vec::new();
+    // Where the next row and the next cell stand, and how often the row is there.
+    let (mut row, mut column, mut repeats) = (0usize, 0usize, 1usize);
+    markup::walk(content, &mut |tag| {
+        match (tag.name, tag.starts) {
+            ("table:table", true) if tag.inside.contains("table:name") => {
+                tables.push(BTreeSet::new());
+                (row, repeats) = (0, 1);
+            }
+            ("table:table-row", true) => {
+                repeats = markup::number(tag, "table:number-rows-repeated")?;
+                column = 0;
+            }
+            ("table:table-cell" | "table:covered-table-cell", true) => {
+                let count = markup::number(tag, "table:number-columns-repeated")?;
+                let after = column.saturating_add(count);
+                if let Some(cells) = tables.last_mut().filter(|_| is_percentage(tag.inside)) {
+                    // Beyond the limits nothing is placed.
+                    for row in row..row.saturating_add(repeats).min(MOST_ROWS) {
+                        cells.extend((column..after.min(MOST_COLUMNS)).map(|column| (row, column)));
+                    }
+                }
+                column = after;
+            }
+            _ => {}
+        }
+        if tag.ends && tag.name == "table:table-row" {
+            row = row.saturating_add(repeats);
+        }
+        Ok(())
+    })?;
+    Ok(tables)
+}
+
+fn is_percentage(inside: &str) -> bool {
+    ["office:value-type=\"percentage\"", "office:value-type='percentage'"]
+        .iter()
+        .any(|says| inside.contains(says))
 }
 
 /// A number as the shortest decimal that is read back as it: what was typed. The float itself is
@@ -241,6 +323,15 @@ mod tests {
         assert_eq!(
             ["0", "1", "0.07", "-0.5", "0.12345"].map(hundredfold),
             ["0", "100", "7", "-50", "12.345"]
+        );
+    }
+
+    #[test]
+    fn percents_are_where_the_document_has_them() {
+        let content = b"<table:table table:name='A'><table:table-row table:number-rows-repeated='2'/><table:table-row table:number-rows-repeated='2'><table:table-cell table:number-columns-repeated='3'/><table:table-cell office:value-type='percentage' office:value='1' table:number-columns-repeated='2'/></table:table-row></table:table><table:table table:name='B'><table:table-row><table:table-cell office:value-type='float'/><table:table-cell office:value-type='percentage'/></table:table-row></table:table>";
+        assert_eq!(
+            percents(content),
+            Ok(vec![BTreeSet::from([(2, 3), (2, 4), (3, 3), (3, 4)]), BTreeSet::from([(0, 1)])])
         );
     }
 

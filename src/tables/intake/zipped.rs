@@ -61,6 +61,14 @@ pub fn workbook(bytes: &[u8]) -> Result<Workbook, Refusal> {
     }
 }
 
+/// An entry of a zip whose size was [checked](workbook).
+pub fn entry(bytes: &[u8], name: &str) -> Option<Vec<u8>> {
+    let mut zip = ZipArchive::new(Cursor::new(bytes)).ok()?;
+    let mut content = Vec::new();
+    zip.by_name(name).ok()?.take(MOST_BYTES).read_to_end(&mut content).ok()?;
+    Some(content)
+}
+
 /// Checks the markup of an entry; that of drawings for old programs is not always whole, and not read.
 fn check_inside(name: &str, bytes: &[u8]) -> Result<(), Refusal> {
     let name = name.to_ascii_lowercase();

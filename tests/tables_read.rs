@@ -1,0 +1,155 @@
+//! What files say without saying it plainly: percents, formulas without results, stray marks, commas
+//! that separate thousands. Expected values are worked by hand.
+
+use reparto::law::Language;
+use reparto::link::open;
+use reparto::scenario::Scenario;
+use reparto::tables::{Brought, bring};
+use rust_xlsxwriter::{Formula, Workbook};
+use std::io::{Cursor, Read, Write};
+use zip::write::SimpleFileOptions;
+
+fn brought(page: &str, bytes: &[u8], choices: &[(&str, &str)]) -> Brought {
+    let choices: Vec<(String, String)> =
+        choices.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
+    bring(Language::Es, page, "", bytes, &choices)
+}
+
+/// The scenario of a table that leaves nothing to choose.
+fn placed(page: &str, bytes: &[u8], choices: &[(&str, &str)]) -> Scenario {
+    let Brought { html, link } = brought(page, bytes, choices);
+    open(&link.unwrap_or_else(|| panic!("something is open: {html}"))).link.scenario
+}
+
+/// The markup of a table that cannot be put in its place yet.
+fn asked(page: &str, bytes: &[u8]) -> String {
+    let Brought { html, link } = brought(page, bytes, &[]);
+    assert_eq!(link, None, "{html}");
+    html
+}
+
+fn rows(scenario: &Scenario) -> Vec<Vec<String>> {
+    scenario.rows().iter().map(|row| row.iter().filter(|text| !text.is_empty()).cloned().collect()).collect()
+}
+
+fn zipped(entries: &[(String, Vec<u8>)]) -> Vec<u8> {
+    let mut zip = zip::ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, bytes) in entries {
+        zip.start_file(name.as_str(), SimpleFileOptions::default()).unwrap();
+        zip.write_all(bytes).unwrap();
+    }
+    zip.finish().unwrap().into_inner()
+}
+
+/// An OpenDocument workbook with such tables.
+fn ods(tables: &str) -> Vec<u8> {
+    let content = format!(
+        "<office:document-content xmlns:office=\"o\" xmlns:table=\"t\" xmlns:text=\"x\"><office:body><office:spreadsheet>{tables}</office:spreadsheet></office:body></office:document-content>"
+    );
+    let manifest = "<manifest:manifest xmlns:manifest=\"m\"></manifest:manifest>";
+    let entry = |name: &str, text: &str| (name.to_string(), text.as_bytes().to_vec());
+    zipped(&[
+        entry("mimetype", "application/vnd.oasis.opendocument.spreadsheet"),
+        entry("META-INF/manifest.xml", manifest),
+        entry("content.xml", &content),
+    ])
+}
+
+#[test]
+fn an_open_documents_percents_are_percents() {
+    let text = |text: &str| {
+        format!("<table:table-cell office:value-type=\"string\"><text:p>{text}</text:p></table:table-cell>")
+    };
+    let number = |kind: &str, number: &str| {
+        format!(
+            "<table:table-cell office:value-type=\"{kind}\" office:value=\"{number}\"><text:p>?</text:p></table:table-cell>"
+        )
+    };
+    let row = |cells: &[String]| format!("<table:table-row>{}</table:table-row>", cells.concat());
+    let table = [
+        row(&[text("Municipio"), text("jul"), text("Elige %")]),
+        row(&[text("Adjuntas"), number("float", "1000"), number("percentage", "1")]),
+        row(&[text("Aguada"), number("currency", "20"), number("percentage", "0.125")]),
+        row(&[text("Ponce"), number("float", "30"), number("float", "5")]),
+    ]
+    .concat();
+    // The library has the tables by their names, the file has them the other way around.
+    let tables = format!(
+        "<table:table table:name=\"Z\">{table}</table:table><table:table table:name=\"A\">{}</table:table>",
+        row(&[text("Informe")])
+    );
+    let scenario = placed("#/cofim", &ods(&tables), &[]);
+    assert_eq!(
+        [scenario.cell(0, 14), scenario.cell(1, 14), scenario.cell(2, 14)],
+        ["100 %", "12.5 %", "5 %"]
+    );
+    assert_eq!([scenario.cell(0, 1), scenario.cell(1, 1)], ["1,000.00", "20.00"]);
+}
+
+/// A workbook whose formulas have what `result` stands for, instead of a result.
+fn workbook(result: &str) -> Vec<u8> {
+    let mut book = Workbook::new();
+    let sheet = book.add_worksheet();
+    sheet.write(0, 0, "Municipio").unwrap();
+    sheet.write(0, 1, "jul").unwrap();
+    sheet.write(1, 0, "Adjuntas").unwrap();
+    sheet.write(1, 1, Formula::new("=5+5").set_result("777")).unwrap();
+    sheet.write(2, 0, "Ponce").unwrap();
+    sheet.write(2, 1, 3).unwrap();
+    let book = book.save_to_buffer().unwrap();
+    let mut zip = zip::ZipArchive::new(Cursor::new(book)).unwrap();
+    let mut entries = Vec::new();
+    for place in 0..zip.len() {
+        let mut entry = zip.by_index(place).unwrap();
+        let name = entry.name().unwrap().into_owned();
+        let mut bytes = Vec::new();
+        entry.read_to_end(&mut bytes).unwrap();
+        if name.ends_with("sheet1.xml") {
+            let text = String::from_utf8(bytes).unwrap();
+            assert!(text.contains("<v>777</v>"), "{text}");
+            bytes = text.replace("<v>777</v>", result).into_bytes();
+        }
+        entries.push((name, bytes));
+    }
+    zipped(&entries)
+}
+
+#[test]
+fn a_formula_without_a_result_is_no_blank() {
+    for result in ["", "<v></v>", "<v/>"] {
+        let html = asked("#/cofim", &workbook(result));
+        assert!(html.contains("<strong>B2</strong> «=5+5»"), "{html}");
+    }
+    let scenario = placed("#/cofim", &workbook(""), &[("cell.B2", "blank")]);
+    assert_eq!(rows(&scenario), [vec!["Adjuntas"], vec!["Ponce", "3.00"]]);
+    assert_eq!(rows(&placed("#/cofim", &workbook("<v>10</v>"), &[]))[0], ["Adjuntas", "10.00"]);
+}
+
+#[test]
+fn a_quotation_mark_that_is_never_closed_takes_no_rows_with_it() {
+    let table = "Municipio,Peso,Nota\nPonce,3,\nLares,4,\"nota\nMoca,5,\nAdjuntas,6,\n";
+    let expected = [["Ponce", "3"], ["Lares", "4"], ["Moca", "5"], ["Adjuntas", "6"]];
+    assert_eq!(rows(&placed("#/repartir", table.as_bytes(), &[])), expected);
+}
+
+#[test]
+fn blanks_separate_where_commas_are_of_thousands() {
+    let expected = [["Ponce", "1,234.56"], ["San Juan", "2,345.67"], ["Moca", "456"]];
+    let table = "Ponce 1,234.56\nSan Juan 2,345.67\nMoca 456\nFuente: Hacienda, 2023\n";
+    assert_eq!(rows(&placed("#/repartir", table.as_bytes(), &[])), expected);
+    let table = "Municipio Peso\n\nPonce 1,234.56\nSan Juan 2,345.67\nMoca 456\n";
+    assert_eq!(rows(&placed("#/repartir", table.as_bytes(), &[])), expected);
+    // The header says which month is which.
+    let scenario = placed("#/cofim", "Municipio ago jul\nPonce 1,234.56 2.50\n".as_bytes(), &[]);
+    assert_eq!([scenario.cell(0, 1), scenario.cell(0, 2)], ["2.50", "1,234.56"]);
+}
+
+#[test]
+fn an_amount_cut_at_its_comma_is_asked_about() {
+    let table = "Ponce,1,234\nLares,2,345\n".as_bytes();
+    let html = asked("#/repartir", table);
+    assert!(html.contains("<strong>B1</strong> «1,234»"), "{html}");
+    assert!(html.contains("<strong>B2</strong> «2,345»"), "{html}");
+    let scenario = placed("#/repartir", table, &[("cell.B1", "1234"), ("cell.B2", "2345")]);
+    assert_eq!(rows(&scenario), [["Ponce", "1,234"], ["Lares", "2,345"]]);
+}
