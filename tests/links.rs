@@ -206,6 +206,20 @@ fn samples() -> Vec<String> {
     links.iter().map(write).collect()
 }
 
+#[test]
+fn a_name_is_the_municipality_however_it_is_written() {
+    let read = |name: &str| {
+        let mut scenario = Scenario::blank(Page::Repartir);
+        scenario.set("total", "1.00");
+        scenario.set_rows(vec![vec![name.to_string(), "1".to_string()]]);
+        scenario.read(Page::Repartir.calculations()[0]).input.ok()
+    };
+    assert!(read("San Juan").is_some());
+    for name in [" San Juan", "SAN JUAN", "san juan "] {
+        assert_eq!(read(name), read("San Juan"), "{name}");
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(4_000))]
 

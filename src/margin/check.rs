@@ -2,11 +2,11 @@
 //! and the likeliest reason, found by trying.
 
 use super::case::Case;
-use crate::law::explain::{Explanation, Made, Weighed, explain_all};
-use crate::law::{Input, Language, Law, Reading, rates};
-use crate::money::{Cents, Fraction, Rate, Rounding};
+use crate::law::figures::{Figures, Value};
+use crate::law::rule::{Ratio, Rules, Weights, exact_share, weight_counts};
+use crate::law::{Clause, Field, Input, Language, Law, Outcome, Plain, Reading, rates};
+use crate::money::{Cents, Fraction, Order, Rate, Rounding, largest_remainder};
 use std::cell::OnceCell;
-use std::collections::HashMap;
 
 /// What makes a figure equal to the one that was published.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -65,33 +65,24 @@ impl Compared {
     }
 }
 
-/// A case with all that its figures could be compared with.
+/// What could be otherwise, and what the amounts come to then, in the order of the outcome.
+type Try = (Reason, Vec<Cents>);
+
+/// A case with all that its figures could be compared with. What is tried is computed when the first figure
+/// needs it, once for all of them: a column may have a thousand that differ.
 pub struct Check<'a> {
     case: &'a Case,
     /// Its amounts, in the order of the outcome.
     amounts: Vec<(String, Cents)>,
-    /// The same figures in the same order, if something were otherwise.
-    others: Vec<(Reason, Vec<(String, Cents)>)>,
-    /// How each figure came about, by its name in the outcome: made for all at once, when one is asked for.
-    explained: OnceCell<HashMap<String, Explanation>>,
+    /// The other readings, and the year before.
+    others: OnceCell<Vec<Try>>,
+    /// Each part rounded by itself.
+    by_itself: OnceCell<Vec<Try>>,
 }
 
 impl<'a> Check<'a> {
     pub fn of(case: &'a Case) -> Check<'a> {
-        let readings = Reading::ALL.into_iter().filter_map(|reading| {
-            let other = case.otherwise(reading)?;
-            Some((Reason::Reading(reading, 1 - case.input.option(reading)?), other.amounts()))
-        });
-        let before = before(case).into_iter().map(|(reason, input)| {
-            let other = Case { outcome: input.compute(), input, ..case.clone() };
-            (reason, other.amounts())
-        });
-        Check {
-            case,
-            amounts: case.amounts(),
-            others: readings.chain(before).collect(),
-            explained: OnceCell::new(),
-        }
+        Check { case, amounts: case.amounts(), others: OnceCell::new(), by_itself: OnceCell::new() }
     }
 
     /// The amounts of the case, by name, each at its place.
@@ -114,43 +105,67 @@ impl<'a> Check<'a> {
 
     /// What else is tried than roundings.
     pub fn others(&self) -> impl Iterator<Item = Reason> {
-        self.others.iter().map(|(reason, _)| *reason)
+        self.tried_others().iter().map(|(reason, _)| *reason)
     }
 
     /// The first that makes them equal.
     fn reason(&self, place: usize, ours: Cents, published: Cents) -> Option<Reason> {
         // Little is nothing in thousands: that would explain too much.
-        let roundings = ROUNDINGS.iter().filter(|(dollars, _)| *dollars == 1 || !published.is_zero());
+        let mut roundings = ROUNDINGS.iter().filter(|(dollars, _)| *dollars == 1 || !published.is_zero());
         let rounded = roundings
-            .filter(|(dollars, rounding)| whole(ours.count(), 1, dollars * 100, *rounding) == published)
+            .find(|(dollars, rounding)| whole(ours.count(), 1, dollars * 100, *rounding) == published)
             .map(|&(dollars, rounding)| Reason::Rounded { dollars, rounding });
-        let others = self
-            .others
-            .iter()
-            .filter(|(_, amounts)| amounts.get(place).is_some_and(|(_, amount)| *amount == published));
-        let others = others.map(|(reason, _)| *reason);
-        rounded.chain(others).next().or_else(|| self.by_itself(place, ours, published))
+        let equal = |tries: &[Try]| {
+            let found = tries.iter().find(|(_, amounts)| amounts.get(place) == Some(&published));
+            found.map(|(reason, _)| *reason)
+        };
+        let is_near = ours - published <= MOST_MOVED && published - ours <= MOST_MOVED;
+        rounded
+            .or_else(|| equal(self.tried_others()))
+            .or_else(|| is_near.then(|| equal(self.tried_by_itself())).flatten())
     }
 
-    fn by_itself(&self, place: usize, ours: Cents, published: Cents) -> Option<Reason> {
-        if ours - published > MOST_MOVED || published - ours > MOST_MOVED {
-            return None;
-        }
-        let name = self.case.reading.name_in_outcome(&self.amounts[place].0);
-        let explanation = self.explained.get_or_init(|| {
-            let all = explain_all(&self.case.input, 1).into_iter();
-            all.filter_map(|one| Some((one.figure.clone()?, one))).collect()
-        });
-        let explanation = explanation.get(&name)?;
-        let unit = coarsest(explanation);
-        // To its own unit, and where that is a dollar, to the cent.
-        [unit, Cents::ONE].into_iter().find_map(|unit| {
-            let rounding = [Rounding::HalfUp, Rounding::Floor].into_iter().find(|&rounding| {
-                Alone { unit, rounding, known: Vec::new() }.amount(explanation) == published
-            })?;
-            Some(Reason::ByItself { unit, rounding })
+    fn tried_others(&self) -> &[Try] {
+        self.others.get_or_init(|| {
+            let input = &self.case.input;
+            let readings = Reading::ALL.into_iter().filter_map(|reading| {
+                let other = 1 - input.option(reading)?;
+                Some((Reason::Reading(reading, other), input.read_otherwise(reading)?))
+            });
+            let tries = readings.chain(before(self.case));
+            tries.map(|(reason, input)| (reason, amounts(&input.compute(), |amount| *amount))).collect()
         })
     }
+
+    fn tried_by_itself(&self) -> &[Try] {
+        self.by_itself.get_or_init(|| {
+            let input = &self.case.input;
+            let own = match input {
+                Input::Apportionment(input) => input.unit,
+                _ => Cents::ONE,
+            };
+            // To its own unit, and where that is a dollar, to the cent.
+            let mut units = vec![own, Cents::ONE];
+            units.dedup();
+            let tries = units.iter().flat_map(|&unit| [(unit, Rounding::HalfUp), (unit, Rounding::Floor)]);
+            let amounts = tries.map(|(unit, rounding)| {
+                let outcome = input.compute_with(&mut Alone { unit, rounding });
+                (Reason::ByItself { unit, rounding }, amounts(&outcome, |amount| amount.alone))
+            });
+            amounts.collect()
+        })
+    }
+}
+
+/// The amounts of an outcome, in its order.
+fn amounts<A: Figures<A>>(outcome: &Outcome<A>, amount: impl Fn(&A) -> Cents) -> Vec<Cents> {
+    let mut amounts = Vec::new();
+    outcome.visit(&mut String::new(), &mut |_, value| {
+        if let Value::Amount(one) = value {
+            amounts.push(amount(one));
+        }
+    });
+    amounts
 }
 
 /// The case with what the tables say of the fiscal year before: its rate, its fixed income, both.
@@ -182,64 +197,104 @@ fn whole(numerator: i128, denominator: i128, unit: i128, rounding: Rounding) -> 
     Cents::new(Fraction::new(numerator, denominator * unit).round(rounding) * unit)
 }
 
-/// The terms that a figure is made of.
-fn terms(made: &Made<Box<Explanation>>) -> &[Box<Explanation>] {
-    match made {
-        Made::Sum(terms) | Made::Lesser(terms) | Made::Greater(terms) => terms,
-        _ => &[],
-    }
-}
-
-/// The largest unit in which a part of it was shared out.
-fn coarsest(explanation: &Explanation) -> Cents {
-    match &explanation.made {
-        Made::Apportioned(part) => part.unit,
-        made => terms(made).iter().map(|term| coarsest(term)).max().unwrap_or(Cents::ONE),
-    }
-}
-
-/// What figures come to if each exact part of them is rounded by itself.
+/// Computes as the law does, and beside it what comes of each exact part rounded by itself to the unit.
 struct Alone {
     unit: Cents,
     rounding: Rounding,
-    /// The figures that have been so rounded: later ones are made of them.
-    known: Vec<(String, Cents)>,
+}
+
+/// An amount, and what it comes to if its parts are rounded by themselves.
+#[derive(Clone, Copy)]
+struct Both {
+    value: Cents,
+    alone: Cents,
+}
+
+impl Both {
+    fn same(amount: Cents) -> Both {
+        Both { value: amount, alone: amount }
+    }
+
+    fn of(terms: &[Both], made: impl Fn(&[Cents]) -> Cents) -> Both {
+        let values: Vec<Cents> = terms.iter().map(|term| term.value).collect();
+        let alone: Vec<Cents> = terms.iter().map(|term| term.alone).collect();
+        Both { value: made(&values), alone: made(&alone) }
+    }
+}
+
+impl Figures<Both> for Both {
+    fn visit(&self, name: &mut String, see: &mut dyn FnMut(&str, Value<'_, Both>)) {
+        see(name, Value::Amount(self));
+    }
 }
 
 impl Alone {
-    fn amount(&mut self, explanation: &Explanation) -> Cents {
-        let amount = self.made(explanation);
-        if let Some(figure) = &explanation.figure {
-            self.known.push((figure.clone(), amount));
-        }
+    fn rounded(&self, exact: Fraction) -> Cents {
+        whole(exact.numerator(), exact.denominator(), self.unit.count(), self.rounding)
+    }
+}
+
+impl Rules for Alone {
+    type Amount = Both;
+
+    fn value(&self, amount: Both) -> Cents {
+        amount.value
+    }
+
+    fn given(&mut self, _: Field, amount: Cents) -> Both {
+        Both::same(amount)
+    }
+
+    fn fixed(&mut self, amount: Cents) -> Both {
+        Both::same(amount)
+    }
+
+    fn sum(&mut self, terms: &[Both]) -> Both {
+        Both::of(terms, |terms| Plain.sum(terms))
+    }
+
+    fn difference(&mut self, from: Both, less: &[Both]) -> Both {
+        let less = self.sum(less);
+        Both { value: from.value - less.value, alone: from.alone - less.alone }
+    }
+
+    fn lesser(&mut self, terms: &[Both]) -> Both {
+        Both::of(terms, |terms| Plain.lesser(terms))
+    }
+
+    fn greater(&mut self, terms: &[Both]) -> Both {
+        Both::of(terms, |terms| Plain.greater(terms))
+    }
+
+    fn share(&mut self, of: Both, ratio: Ratio<'_, Both>, rounding: Rounding) -> Both {
+        let exact = exact_share(of.value, ratio, |amount| amount.value);
+        Both { value: Cents::new(exact.round(rounding)), alone: self.rounded(exact) }
+    }
+
+    fn apportion(
+        &mut self,
+        total: Both,
+        weights: Weights<'_, Both>,
+        order: &Order,
+        unit: Cents,
+    ) -> Vec<Both> {
+        let counts = weight_counts(weights, |amount| amount.value);
+        let (total, sum) = (total.value.count(), counts.iter().sum::<i128>());
+        let alone = |place: usize| match weights {
+            // Nothing is rounded here; the weights are what is shared out.
+            Weights::Amounts(amounts) if total == sum => amounts[place].alone,
+            _ => self.rounded(Fraction::new(total * counts[place], sum)),
+        };
+        let shares = largest_remainder(total / unit.count(), &counts, order).into_iter().enumerate();
+        shares.map(|(at, share)| Both { value: Cents::new(share * unit.count()), alone: alone(at) }).collect()
+    }
+
+    fn cite(&mut self, _: Clause, amount: Both) -> Both {
         amount
     }
 
-    fn made(&mut self, explanation: &Explanation) -> Cents {
-        let exact = match &explanation.made {
-            Made::Share { exact, .. } => *exact,
-            Made::Apportioned(part) => match &part.weight {
-                // Nothing is rounded here; the weights are what was shared out.
-                Weighed::Amount(weight) if part.total.value.count() == part.sum => {
-                    return self.amount(weight);
-                }
-                _ => part.exact,
-            },
-            Made::Sum(terms) => return self.all(terms).into_iter().sum(),
-            Made::Difference(from, less) => return self.amount(from) - self.all(less).into_iter().sum(),
-            Made::Lesser(terms) => return self.all(terms).into_iter().min().unwrap_or_default(),
-            Made::Greater(terms) => return self.all(terms).into_iter().max().unwrap_or_default(),
-            Made::Figure => {
-                let known = self.known.iter().find(|(name, _)| Some(name) == explanation.figure.as_ref());
-                return known.map_or(explanation.value, |(_, amount)| *amount);
-            }
-            Made::Given(_) | Made::Fixed => return explanation.value,
-        };
-        whole(exact.numerator(), exact.denominator(), self.unit.count(), self.rounding)
-    }
-
-    fn all(&mut self, terms: &[Box<Explanation>]) -> Vec<Cents> {
-        terms.iter().map(|term| self.amount(term)).collect()
+    fn read(&mut self, _: Reading, amount: Both) -> Both {
+        amount
     }
 }
 

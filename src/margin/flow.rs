@@ -83,8 +83,13 @@ impl Part {
     fn slots(&self, total: Cents) -> i128 {
         match self.parts.is_empty() {
             true => tall(self.amount, total).max(SLOT) + GAP,
-            false => self.parts.iter().map(|part| part.slots(total)).sum(),
+            false => self.parts.iter().map(|part| part.slots(total) + part.room_above()).sum(),
         }
+    }
+
+    /// What is divided further has its name above it, where nothing may pass.
+    fn room_above(&self) -> i128 {
+        if self.parts.is_empty() { 0 } else { ABOVE }
     }
 
     fn depth(&self) -> i128 {
@@ -121,6 +126,7 @@ const LAST: i128 = 54_000;
 const BAR: i128 = 800;
 const SLOT: i128 = 4_600;
 const GAP: i128 = 1_000;
+const ABOVE: i128 = 2_200;
 const TOP: i128 = 4_600;
 const BAND: i128 = 24_000;
 /// What is thinner is drawn as a line of this width.
@@ -184,7 +190,11 @@ impl Drawing<'_> {
             });
             return Placed { y, height };
         }
-        let placed: Vec<Placed> = part.parts.iter().map(|part| self.place(part, level + 1)).collect();
+        let children = part.parts.iter().map(|part| {
+            self.next_slot += part.room_above();
+            self.place(part, level + 1)
+        });
+        let placed: Vec<Placed> = children.collect();
         let (first, last) = (&placed[0], &placed[placed.len() - 1]);
         let y = ((first.y + last.y + last.height - height) / 2).max(TOP);
         let mut from = y;
@@ -196,7 +206,7 @@ impl Drawing<'_> {
         self.bar(x, y, height, part.colour);
         self.labels.push(Label {
             x,
-            y: y - 2_400,
+            y: y - 2_600,
             text: part.label.clone(),
             amount: money::dollars(part.amount),
         });

@@ -3,6 +3,7 @@
 use super::Page;
 use crate::contract::Raw;
 use crate::law::Calculation;
+use crate::sheet::municipalities::known_name;
 
 /// What belongs in a field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -114,6 +115,9 @@ impl TableForm {
                 collections.push(Raw::text(text.as_str()));
             } else if *kind == Kind::Flag {
                 fields.push((name.to_string(), if text.is_empty() { Raw::Absent } else { Raw::Flag(true) }));
+            } else if *kind == Kind::Name {
+                // However it is written, it is the municipality.
+                fields.push((name.to_string(), Raw::text(known_name(text).unwrap_or(text))));
             } else {
                 fields.push((name.to_string(), Raw::text(text.as_str())));
             }
