@@ -132,6 +132,21 @@ fn a_sum_is_of_its_parts_rounded_by_themselves() {
     assert_eq!(reason(&case, "municipalities.1.transfer", "0.15"), None);
 }
 
+/// 300.03 × 0.5 ÷ 10.5 = 14.287…: 14.29, and 285.74 is left; cut, 14.28 and 285.75.
+#[test]
+fn what_is_made_of_a_cut_part_is_cut_with_it() {
+    let case = case("#/fam?fiscalYear=2019&stateCollections.0=300.03");
+    let cut = Some(Reason::ByItself { unit: Cents::ONE, rounding: Rounding::Floor });
+    for (figure, ours, published) in [
+        ("periods.0.current", "14.29", "14.28"),
+        ("deposited", "14.29", "14.28"),
+        ("remainder", "285.74", "285.75"),
+    ] {
+        assert_eq!(case.amount(figure), Some(cents(ours)), "{figure}");
+        assert_eq!(reason(&case, figure, published), cut, "{figure}");
+    }
+}
+
 #[test]
 fn percent_is_rounded_half_up() {
     assert_eq!(percent(cents("1.00"), cents("3.00")), "33.33\u{a0}%");
@@ -305,6 +320,45 @@ proptest! {
 }
 
 #[test]
+fn a_code_is_its_municipality() {
+    let rows = rows(&["Lares", "Ponce"]);
+    for written in [
+        "72113\t33\n72081\t67",
+        "fips\tpublicado\n72113\tPonce\t33\n72081\tLares\t67",
+        "fips,publicado\n72113,33\n72081,67",
+        "72113;33\n72081 67",
+        "72113, 33\nLares 67",
+    ] {
+        let column = Column::read(written, &rows);
+        assert_eq!(column.of_rows, [Some("67".to_string()), Some("33".to_string())], "{written}");
+        assert_eq!((column.unknown, column.nameless), (Vec::new(), 0), "{written}");
+    }
+    // 72011 is Añasco, which the table does not have; 72114 is nobody's: an amount without a name.
+    let column = Column::read("72113,33,000.50\n72113\t1\n72011,5\n72114", &rows);
+    assert_eq!(column.of_rows, [None, Some("33,000.50".to_string())]);
+    assert_eq!(column.repeated, ["72113"]);
+    assert_eq!((column.unknown, column.nameless), (vec![("72011".to_string(), "5".to_string())], 1));
+    // With nothing beside it, a code is an amount like another.
+    let column = Column::read("72081\n72113", &rows);
+    assert_eq!(column.of_rows, [Some("72081".to_string()), Some("72113".to_string())]);
+}
+
+#[test]
+fn a_name_without_an_amount_is_no_amount() {
+    let rows = rows(&["Lares", "Ponce", "Zona 3"]);
+    for written in ["Lares\t67\nPonce\t\nZona 3\t", "Lares\t67\nPonce\nZona 3", "Quién\t\nLares\t67\nMoca\t"]
+    {
+        let column = Column::read(written, &rows);
+        assert_eq!(column.of_rows, [Some("67".to_string()), None, None], "{written}");
+        assert_eq!((column.unknown, column.nameless), (Vec::new(), 0), "{written}");
+    }
+    // An amount beside an empty cell is still one, and a name with its amount in one cell both.
+    let column = Column::read("Publicado\t\n1\t\n\t2\n10.6 millones\t", &rows);
+    assert_eq!(column.of_rows, ["1", "2", "10.6 millones"].map(|text| Some(text.to_string())));
+    assert_eq!(Column::read("Ponce 33\t", &rows).of_rows[1].as_deref(), Some("33"));
+}
+
+#[test]
 fn more_lines_than_a_calculation_takes_are_refused() {
     let rows = [(0, "Ponce".to_string())];
     let lines = |count: usize| Column::read(&"Ponce\t1\n".repeat(count), &rows);
@@ -312,4 +366,16 @@ fn more_lines_than_a_calculation_takes_are_refused() {
     assert_eq!(lines(1_001).too_many, None);
     let refused = lines(1_002);
     assert_eq!((refused.too_many, refused.of_rows), (Some(1_002), vec![None]));
+    // Blank lines are none.
+    let spaced = "Ponce\t1\n\n".repeat(1_001);
+    assert_eq!(Column::read(&spaced, &rows).too_many, None);
+    let case = shared_out("100", "1", &[("Ponce", "1")]);
+    let block = "Ponce\t1\n".repeat(1_002);
+    for (l, sentence) in [
+        (Language::Es, "Son 1,002 líneas, y aquí se comparan hasta 1,000: no se comparó nada."),
+        (Language::En, "These are 1,002 lines, and at most 1,000 are compared here: nothing was compared."),
+    ] {
+        assert!(told(&case, &block, l).contains(sentence));
+    }
+    assert_eq!(reparto::margin::compared::lines(&case, &block), []);
 }

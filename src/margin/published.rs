@@ -40,10 +40,31 @@ pub fn rows(case: &Case, amounts: &[(String, money::Cents)]) -> Vec<(usize, Stri
     amounts.iter().enumerate().filter_map(row).collect()
 }
 
+/// The rows of a table, by what a line may call them.
+struct Rows(HashMap<String, usize>);
+
+impl Rows {
+    fn of(rows: &[(usize, String)]) -> Rows {
+        // Of rows with one name the first.
+        Rows(rows.iter().enumerate().rev().map(|(row, (_, name))| (key(name), row)).collect())
+    }
+
+    /// The row of a name, or of a municipality's code.
+    fn row(&self, name: &str) -> Option<usize> {
+        let row = |name| self.0.get(&key(name)).copied();
+        row(name).or_else(|| row(of_code(name)?))
+    }
+}
+
 /// A name, whatever the case and the accents.
 fn key(name: &str) -> String {
-    let name = one_line(name);
-    bare_text(known_name(&name).unwrap_or(&name))
+    bare_text(&one_line(name))
+}
+
+/// The name of the municipality of a FIPS code.
+fn of_code(text: &str) -> Option<&'static str> {
+    let code: u32 = text.trim().parse().ok()?;
+    MUNICIPALITIES.iter().find(|one| one.fips == code).map(|one| one.name)
 }
 
 /// A text without the signs that mean something in a block of cells.
@@ -55,17 +76,18 @@ impl Column {
     /// Reads a pasted block for a table with rows of these names. With names it does not matter in what
     /// order; amounts alone are taken in the order of the rows, if they are exactly as many.
     pub fn read(block: &str, rows: &[(usize, String)]) -> Column {
-        let keys: Vec<String> = rows.iter().map(|(_, name)| key(name)).collect();
-        let count = block.trim_end().lines().count();
+        let cells = cells(block);
+        let is_filled = |row: &&Vec<String>| row.iter().any(|cell| !cell.trim().is_empty());
+        let count = cells.iter().filter(is_filled).count();
         if count > MOST_LINES {
             let of_rows = vec![None; rows.len()];
             return Column { of_rows, too_many: Some(count), ..Column::default() };
         }
-        let mut lines: Vec<Line> = cells(block).into_iter().map(|cells| line(cells, &keys)).collect();
+        let known = Rows::of(rows);
+        let mut lines: Vec<Line> = cells.iter().map(|cells| line(cells, &known)).collect();
         // A first line of words, that is of no row, is the heading.
         let is_heading = |(name, amount): &Line| {
-            let unread = read_amount(amount).is_err_and(|problem| problem.likely.is_empty());
-            unread && amount.contains(char::is_alphabetic) && !keys.contains(&key(name))
+            is_words(if amount.is_empty() { name } else { amount }) && known.row(name).is_none()
         };
         if lines.first().is_some_and(is_heading) {
             lines.remove(0);
@@ -75,11 +97,8 @@ impl Column {
             column.in_order(lines);
             return column;
         }
-        // Of rows with one name the first.
-        let places: HashMap<&str, usize> =
-            keys.iter().enumerate().rev().map(|(row, key)| (key.as_str(), row)).collect();
         for (name, amount) in lines {
-            match places.get(key(&name).as_str()).copied() {
+            match known.row(&name) {
                 _ if amount.is_empty() => {}
                 _ if name.is_empty() => column.nameless += 1,
                 None => column.unknown.push((name, amount)),
@@ -115,24 +134,39 @@ impl Column {
     }
 }
 
-/// A row of cells as a name and an amount; one that is alone is the amount.
-fn line(cells: Vec<String>, rows: &[String]) -> Line {
+/// Whether a text is no amount, and like none.
+fn is_words(text: &str) -> bool {
+    text.contains(char::is_alphabetic) && read_amount(text).is_err_and(|problem| problem.likely.is_empty())
+}
+
+/// A row of cells as a name and an amount; one that is alone is the amount, unless it is a name: a row's, or
+/// words before a cell with nothing.
+fn line(cells: &[String], rows: &Rows) -> Line {
     let mut filled = cells.iter().map(|cell| one_line(cell)).filter(|cell| !cell.is_empty());
     match (filled.next(), filled.next_back()) {
         (None, _) => Line::default(),
         (Some(name), Some(amount)) => (name, amount),
         (Some(text), None) => {
             let (name, amount) = named(&text, rows);
+            let is_name = name.is_empty() && cells.len() > 1 && is_words(amount);
+            let (name, amount) = if is_name { (amount, "") } else { (name, amount) };
             (name.trim_end_matches([':', '.', '=', ' ']).trim().to_string(), amount.trim().to_string())
         }
     }
 }
 
-/// A line without tabs: `name;amount`, `name, amount`, `name amount`, or the amount alone. Before a comma
-/// only a row's name has digits.
-fn named<'a>(text: &'a str, rows: &[String]) -> (&'a str, &'a str) {
+/// A line without tabs: `name;amount`, `name, amount`, `name amount`, the amount alone, or a row's name. Before
+/// a comma only a row's name has digits, and a municipality's code.
+fn named<'a>(text: &'a str, rows: &Rows) -> (&'a str, &'a str) {
     if read_amount(text).is_ok() {
         return ("", text);
+    }
+    if rows.row(text).is_some() {
+        return (text, "");
+    }
+    let separates = |c: char| matches!(c, ',' | ';' | ':') || c.is_whitespace();
+    if let Some((code, rest)) = text.split_once(separates).filter(|(code, _)| of_code(code).is_some()) {
+        return (code, rest);
     }
     if let Some(parts) = text.split_once(';') {
         return parts;
@@ -141,7 +175,7 @@ fn named<'a>(text: &'a str, rows: &[String]) -> (&'a str, &'a str) {
     let name = |part: &str| part.contains(char::is_alphabetic) && read_amount(part).is_err();
     match (text.split_once(','), text.find(starts)) {
         (Some((before, after)), at)
-            if name(before) && (at.is_none_or(|at| at > before.len()) || rows.contains(&key(before))) =>
+            if name(before) && (at.is_none_or(|at| at > before.len()) || rows.row(before).is_some()) =>
         {
             (before, after)
         }
@@ -172,7 +206,7 @@ pub struct Published {
 }
 
 impl Published {
-    /// Reads the parameter. `column` is the name of the table's column, [`column`].
+    /// Reads the parameter. `column` is the name of the table's column, [`column()`].
     pub fn of(value: &str, column: Option<&str>) -> Published {
         let mut published = Published::default();
         for part in value.split(';') {
