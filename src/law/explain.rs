@@ -284,15 +284,15 @@ pub fn explain(input: &Input, figure: &str, depth: usize) -> Option<Explanation>
     Some(trace.writing(true).out(*node, depth, true))
 }
 
-/// Explains every amount of the outcome, with its name; below `depth`, the figures that each is made of are
-/// only named. Who received odd cents is left out: of a large table it would be told too often.
-pub fn explain_all(input: &Input, depth: usize) -> Vec<Explanation> {
+/// Explains every amount of the outcome, with its name; the figures that each is made of are named. Who
+/// received odd cents is left out: of a large table it would be told too often.
+pub fn explain_all(input: &Input) -> Vec<Explanation> {
     let trace = Trace::of(input);
     let writing = trace.writing(false);
     trace
         .figures
         .iter()
-        .map(|(name, node)| Explanation { figure: Some(name.clone()), ..writing.out(*node, depth, true) })
+        .map(|(name, node)| Explanation { figure: Some(name.clone()), ..writing.out(*node, 0, true) })
         .collect()
 }
 

@@ -238,23 +238,13 @@ pub fn shares(html: &mut Html, case: &Case, l: Language) {
     let region = [("class", "bars-box"), ("role", "region"), ("tabindex", "0"), ("aria-label", label)];
     html.el("div", &region, |html| {
         html.el("table", &[("class", "shares bars")], |html| {
-            html.el("thead", &[], |html| {
-                html.el("tr", &[], |html| {
-                    let mut heads = vec![
-                        l.of("Quién", "Who"),
-                        l.of("Le toca", "Share"),
-                        l.of("Del total", "Of the total"),
-                    ];
-                    if with_other {
-                        heads.push(l.of("Con la otra lectura", "With the other reading"));
-                    }
-                    for head in heads {
-                        html.el("th", &[("scope", "col")], |html| {
-                            html.text(head);
-                        });
-                    }
-                });
-            });
+            let heads = [
+                l.of("Quién", "Who"),
+                l.of("Le toca", "Share"),
+                l.of("Del total", "Of the total"),
+                l.of("Con la otra lectura", "With the other reading"),
+            ];
+            html.heads(&heads[..if with_other { 4 } else { 3 }]);
             html.el("tbody", &[], |html| {
                 for (who, amount, there) in &shares {
                     html.el("tr", &[], |html| {

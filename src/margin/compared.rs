@@ -322,15 +322,7 @@ impl ComparedColumn {
         ];
         html.el("div", &region, |html| {
             html.el("table", &[("class", "plain compared")], |html| {
-                html.el("thead", &[], |html| {
-                    html.el("tr", &[], |html| {
-                        for head in heads {
-                            html.el("th", &[("scope", "col")], |html| {
-                                html.text(head);
-                            });
-                        }
-                    });
-                });
+                html.heads(&heads);
                 html.el("tbody", &[], |html| {
                     for (name, compared) in &self.lines {
                         html.el("tr", &[], |html| {

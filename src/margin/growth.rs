@@ -175,16 +175,10 @@ fn table(html: &mut Html, case: &Case, input: &lottery::Input, own: Cents, l: La
         ],
         |html| {
             html.el("table", &[("class", "plain")], |html| {
-                html.el("thead", &[], |html| {
-                    html.el("tr", &[], |html| {
-                        let heads = LINES.iter().map(|(figure, ..)| words::figure(figure, l));
-                        for head in std::iter::once(words::figure("netOperatingIncome", l)).chain(heads) {
-                            html.el("th", &[("scope", "col")], |html| {
-                                html.text(head);
-                            });
-                        }
-                    });
-                });
+                let lines = LINES.iter().map(|(figure, ..)| words::figure(figure, l));
+                let heads: Vec<&str> =
+                    std::iter::once(words::figure("netOperatingIncome", l)).chain(lines).collect();
+                html.heads(&heads);
                 html.el("tbody", &[], |html| {
                     for (net, is_own) in rows {
                         html.el("tr", &[("class", if is_own { "own" } else { "" })], |html| {

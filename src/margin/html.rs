@@ -54,6 +54,19 @@ impl Html {
         self
     }
 
+    /// The head of a table: a row of column headings.
+    pub fn heads(&mut self, heads: &[&str]) -> &mut Html {
+        self.el("thead", &[], |html| {
+            html.el("tr", &[], |html| {
+                for head in heads {
+                    html.el("th", &[("scope", "col")], |html| {
+                        html.text(head);
+                    });
+                }
+            });
+        })
+    }
+
     /// An element of a class, with a text in it.
     pub fn say(&mut self, tag: &str, class: &str, text: &str) -> &mut Html {
         let attributes = [("class", class)];

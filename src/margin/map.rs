@@ -311,20 +311,12 @@ fn table(html: &mut Html, case: &Case, known: &[Known], l: Language) {
     ];
     html.el("div", &region, |html| {
         html.el("table", &[("class", "shares bars")], |html| {
-            html.el("thead", &[], |html| {
-                html.el("tr", &[], |html| {
-                    for head in [
-                        l.of("Municipio", "Municipality"),
-                        words::figure(column, l),
-                        l.of("Por habitante", "Per inhabitant"),
-                        l.of("Habitantes, 2020", "Inhabitants, 2020"),
-                    ] {
-                        html.el("th", &[("scope", "col")], |html| {
-                            html.text(head);
-                        });
-                    }
-                });
-            });
+            html.heads(&[
+                l.of("Municipio", "Municipality"),
+                words::figure(column, l),
+                l.of("Por habitante", "Per inhabitant"),
+                l.of("Habitantes, 2020", "Inhabitants, 2020"),
+            ]);
             html.el("tbody", &[], |html| {
                 for one in known {
                     html.el("tr", &[], |html| {

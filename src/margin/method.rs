@@ -63,15 +63,7 @@ fn table(html: &mut Html, label: &str, heads: &[&str], rows: Vec<Vec<String>>) {
     let region = [("class", "scroll"), ("role", "region"), ("aria-label", label), ("tabindex", "0")];
     html.el("div", &region, |html| {
         html.el("table", &[("class", "plain")], |html| {
-            html.el("thead", &[], |html| {
-                html.el("tr", &[], |html| {
-                    for head in heads {
-                        html.el("th", &[("scope", "col")], |html| {
-                            html.text(head);
-                        });
-                    }
-                });
-            });
+            html.heads(heads);
             html.el("tbody", &[], |html| {
                 for row in &rows {
                     html.el("tr", &[], |html| {

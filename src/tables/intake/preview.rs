@@ -413,20 +413,12 @@ fn sums(html: &mut Html, table: &Understood, l: Language) {
                     "Sum of the rows that are used, and the total that the table has",
                 ),
             );
-            html.el("thead", &[], |html| {
-                html.el("tr", &[], |html| {
-                    for head in [
-                        l.of("Columna", "Column"),
-                        l.of("Suma", "Sum"),
-                        l.of("Total de la tabla", "The table’s total"),
-                        l.of("¿Cuadra?", "Do they agree?"),
-                    ] {
-                        html.el("th", &[("scope", "col")], |html| {
-                            html.text(head);
-                        });
-                    }
-                });
-            });
+            html.heads(&[
+                l.of("Columna", "Column"),
+                l.of("Suma", "Sum"),
+                l.of("Total de la tabla", "The table’s total"),
+                l.of("¿Cuadra?", "Do they agree?"),
+            ]);
             html.el("tbody", &[], |html| {
                 for (column, kind) in columns {
                     let name = format!(

@@ -27,7 +27,7 @@ fn calculation(case: &Case, l: Language) -> Value {
         };
         put(&mut outcome, name, value);
     });
-    let explanation: Map<String, Value> = explain_all(&case.input, 0)
+    let explanation: Map<String, Value> = explain_all(&case.input)
         .iter()
         .filter_map(|one| Some((one.figure.clone()?, explained(one, case, l))))
         .collect();
