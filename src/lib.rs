@@ -22,6 +22,8 @@ pub mod api;
 #[cfg(feature = "page")]
 pub mod app;
 pub mod contract;
+#[cfg(any(feature = "page", feature = "margin"))]
+mod dom;
 pub mod law;
 pub mod link;
 pub mod margin;

@@ -37,9 +37,9 @@ fn every_figure_is_told_in_both_languages_and_comes_to_itself() {
                 assert!(!what(case.page(), &pattern, l).is_empty(), "{name}: {figure} is not said");
                 let Figure::Amount(amount) = value else { continue };
                 let explained = case.explain(&figure).unwrap_or_else(|| panic!("{name}: {figure}"));
-                assert_eq!(explained.recomputed(), amount, "{name}: {figure}");
+                assert_eq!(explained.recomputed(), *amount, "{name}: {figure}");
                 let told = tell(&explained, &case.names(l));
-                assert_eq!(told.lines.last().map(|line| line.comes_to), Some(amount), "{name}: {figure}");
+                assert_eq!(told.lines.last().map(|line| line.comes_to), Some(*amount), "{name}: {figure}");
                 let has_formula = !matches!(explained.made, Made::Given(_) | Made::Fixed);
                 assert_eq!(!told.formula.is_empty(), has_formula, "{name}: {figure}");
                 for part in &told.parts {
@@ -403,7 +403,7 @@ fn every_line_that_is_printed_is_right() {
             for (figure, value) in case.figures() {
                 let Figure::Amount(amount) = value else { continue };
                 let told = tell(&case.explain(&figure).unwrap(), &case.names(Language::En));
-                assert_eq!(told.lines.last().unwrap().comes_to, amount, "{}: {figure}", worked["name"]);
+                assert_eq!(told.lines.last().unwrap().comes_to, *amount, "{}: {figure}", worked["name"]);
                 for line in told.lines.iter().filter(|line| !line.terms.contains('…')) {
                     let Some((over, under)) = reckoned(&line.terms) else { continue };
                     let comes_to = line.comes_to.count();

@@ -9,9 +9,6 @@ use crate::law::{Calculation, Language};
 use crate::words;
 use leptos::prelude::*;
 
-/// From how many characters on some programs cut a link.
-const LONG_LINK: usize = 8_000;
-
 /// How many problems are listed before the rest is counted.
 const MOST_LISTED: usize = 8;
 
@@ -138,26 +135,8 @@ pub fn actions(desk: Desk, l: Language) -> Any {
     let said = RwSignal::new(String::new());
     let share = move |_: &web_sys::Event| {
         desk.settle();
-        let link = browser::address();
-        let is_long = link.len() > LONG_LINK;
-        margin::ask("copy", l, &link, "", move |copied| {
-            let sentence = if is_long {
-                l.of(
-                    "El enlace es muy largo: algunos programas de correo y mensajes lo cortarán. Está en la barra de direcciones.",
-                    "The link is very long: some mail and message programs will cut it. It is in the address bar.",
-                )
-            } else if copied.is_some_and(|copied| !copied.is_empty()) {
-                l.of(
-                    "Enlace copiado. Quien lo abra verá los mismos datos y la misma respuesta.",
-                    "Link copied. Whoever opens it sees the same entries and the same answer.",
-                )
-            } else {
-                l.of(
-                    "No se pudo copiar. El enlace está arriba, en la barra de direcciones.",
-                    "It could not be copied. The link is above, in the address bar.",
-                )
-            };
-            said.set(sentence.to_string());
+        margin::ask("share", l, &browser::address(), "", move |told| {
+            said.set(told.unwrap_or_else(|| margin::not_loaded(l).to_string()));
         });
     };
     let share = el("button").class("btn main").attr("type", "button").on("click", share);

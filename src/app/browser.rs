@@ -1,6 +1,8 @@
 //! The browser: addresses, history, focus, fields. What the browser refuses (storage
 //! that is blocked, too many history entries) is let be.
 
+pub use crate::dom::find;
+use crate::dom::{find_all, unfold};
 use crate::law::Language;
 use leptos::prelude::{document, window};
 use wasm_bindgen::{JsCast, JsValue};
@@ -147,29 +149,6 @@ pub fn focus_field(name: &str) {
     if let Some(input) = field.dyn_ref::<HtmlInputElement>() {
         input.select();
     }
-}
-
-/// Opens what hides an element.
-pub fn unfold(element: &Element) {
-    let mut around = element.parent_element();
-    while let Some(element) = around {
-        if element.tag_name() == "DETAILS" {
-            let _ = element.set_attribute("open", "");
-        }
-        around = element.parent_element();
-    }
-}
-
-/// The first element that a selector finds.
-pub fn find(selector: &str) -> Option<Element> {
-    document().query_selector(selector).ok().flatten()
-}
-
-/// All elements that a selector finds.
-pub fn find_all(selector: &str) -> impl Iterator<Item = Element> {
-    let found = document().query_selector_all(selector).ok();
-    let count = found.as_ref().map_or(0, web_sys::NodeList::length);
-    (0..count).filter_map(move |place| found.as_ref()?.item(place)?.dyn_into().ok())
 }
 
 /// Moves the focus to a figure.

@@ -14,9 +14,10 @@
 //! user's own input. They have a [`Clause`] too, without a [`Text`] but with a [`Clause::note`].
 
 /// A language of the statutes and of the page.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub enum Language {
-    /// Spanish.
+    /// Spanish, if nothing is said.
+    #[default]
     Es,
     /// English.
     En,
@@ -26,6 +27,11 @@ impl Language {
     /// Its code: `es`, `en`.
     pub const fn code(self) -> &'static str {
         self.of("es", "en")
+    }
+
+    /// The language of a code; Spanish for any other text.
+    pub fn by_code(code: &str) -> Language {
+        if code == Language::En.code() { Language::En } else { Language::Es }
     }
 
     /// What is said in this language.

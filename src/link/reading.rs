@@ -2,7 +2,6 @@
 
 use super::address::{Address, Pair, without_escapes};
 use super::check::integrity;
-use super::writing::code;
 use super::{DOUBT, Doubt, Integrity, LANGUAGE, Link, Opened, TABLE, VIEW, table};
 use crate::law::Language;
 use crate::money::places_in_order;
@@ -94,7 +93,7 @@ impl Given {
                 None => self.say_unknown(name),
             }
         } else if name == LANGUAGE {
-            match [Language::Es, Language::En].into_iter().find(|language| code(*language) == value) {
+            match [Language::Es, Language::En].into_iter().find(|language| language.code() == value) {
                 Some(language) => self.language = Some(language),
                 None => self.say_unknown(name),
             }

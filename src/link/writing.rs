@@ -3,7 +3,6 @@
 use super::address::{Pair, escaped, with_safe_end};
 use super::check::check;
 use super::{CHECK, DOUBT, LANGUAGE, Link, TABLE, VIEW, table};
-use crate::law::Language;
 use crate::money::{Cents, Rate, Weight};
 use crate::scenario::{Kind, Page, Scenario, units};
 
@@ -15,7 +14,7 @@ pub fn write(link: &Link) -> String {
         pairs.push(Pair::new(DOUBT, doubt.word()));
     }
     if let Some(language) = link.language {
-        pairs.push(Pair::new(LANGUAGE, code(language)));
+        pairs.push(Pair::new(LANGUAGE, language.code()));
     }
     for (place, (name, value)) in link.view.iter().enumerate() {
         let is_last = link.view[place + 1..].iter().all(|(other, _)| other != name);
@@ -34,14 +33,6 @@ pub fn write(link: &Link) -> String {
         text += &format!("&{}={}", escaped(&pair.name()), escaped(&pair.value()));
     }
     with_safe_end(text)
-}
-
-/// A language's value in links.
-pub(super) fn code(language: Language) -> &'static str {
-    match language {
-        Language::Es => "es",
-        Language::En => "en",
-    }
 }
 
 /// The fields that are not blank, in the order of the form, and the table.

@@ -1,11 +1,8 @@
-//! Bars: month by month, what went where; and who receives how much, from the most to the least.
+//! Bars: month by month, what went where.
 
 use super::case::{Case, Figure};
-use super::check::percent;
-use super::explanation::difference;
-use super::flow::bar;
 use super::html::Html;
-use crate::law::{Calculation, Language, Reading};
+use crate::law::{Calculation, Language};
 use crate::money::{self, Cents};
 use crate::words;
 
@@ -157,7 +154,7 @@ fn swatch(html: &mut Html, colour: &str) {
 fn completed(case: &Case, figures: &[(String, Figure)], periods: usize) -> Option<usize> {
     match case.calculation {
         Calculation::MunicipalAdministrationFund => match case.figure("fixedIncomeCompletedIn")? {
-            Figure::Number(Some(period)) => usize::try_from(period).ok()?.checked_sub(1),
+            Figure::Number(Some(period)) => usize::try_from(*period).ok()?.checked_sub(1),
             _ => None,
         },
         _ => {
@@ -192,76 +189,4 @@ fn told(complete: Option<usize>, most: Cents, l: Language) -> String {
             format!("Bars by month; the tallest, {most}. The figures are in the table by month.")
         }
     }
-}
-
-/// What each row of the page's table receives: the figure's name, whom it is of, the amount. Nothing where
-/// the rows receive nothing.
-pub fn received(case: &Case, l: Language) -> Vec<(String, String, Cents)> {
-    let names = case.names(l);
-    let amounts = case.amounts().into_iter().filter(|(name, _)| case.row_of_share(name).is_some());
-    let told = amounts.map(|(name, amount)| {
-        let who = names.who(&case.reading.name_in_outcome(&name));
-        (name, who, amount)
-    });
-    told.collect()
-}
-
-/// Who receives how much, from the most to the least, with a search.
-pub fn shares(html: &mut Html, case: &Case, l: Language) {
-    // With what the other reading gives more, where there is one. The other outcome has the same rows.
-    let other = case.otherwise(Reading::ShareBasis);
-    let other = other.map(|other| received(&other, l)).unwrap_or_default();
-    let shares = received(case, l).into_iter().enumerate().map(|(row, (_, who, amount))| {
-        let there = other.get(row).map(|(_, _, there)| *there - amount);
-        (who, amount, there)
-    });
-    let mut shares: Vec<(String, Cents, Option<Cents>)> = shares.collect();
-    shares.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
-    let (Some((_, most, _)), true) = (shares.first().cloned(), shares.len() > 1) else { return };
-    if most.is_zero() {
-        return;
-    }
-    let total: Cents = shares.iter().map(|(_, amount, _)| *amount).sum();
-    let with_other = shares.iter().any(|(.., other)| other.is_some());
-    html.say("h2", "", l.of("De mayor a menor", "From the most to the least"));
-    html.el("label", &[("class", "search")], |html| {
-        html.text(l.of("Buscar ", "Search "));
-        html.el(
-            "input",
-            &[("class", "in"), ("type", "search"), ("data-search", ""), ("autocomplete", "off")],
-            |_| {},
-        );
-    });
-    let none = l.of("Ninguno tiene ese texto en su nombre.", "None has that text in its name.");
-    html.el("p", &[("class", "hint"), ("role", "status"), ("data-none", none)], |_| {});
-    let label = l.of("Partes, de mayor a menor", "Shares, from the most to the least");
-    let region = [("class", "bars-box"), ("role", "region"), ("tabindex", "0"), ("aria-label", label)];
-    html.el("div", &region, |html| {
-        html.el("table", &[("class", "shares bars")], |html| {
-            let heads = [
-                l.of("Quién", "Who"),
-                l.of("Le toca", "Share"),
-                l.of("Del total", "Of the total"),
-                l.of("Con la otra lectura", "With the other reading"),
-            ];
-            html.heads(&heads[..if with_other { 4 } else { 3 }]);
-            html.el("tbody", &[], |html| {
-                for (who, amount, there) in &shares {
-                    html.el("tr", &[], |html| {
-                        html.el("th", &[("scope", "row")], |html| {
-                            html.el("div", &[("class", "row")], |html| {
-                                html.say("span", "who", who);
-                                bar(html, "v1", Cents::ZERO, *amount, most);
-                            });
-                        });
-                        html.say("td", "", &money::amount(*amount));
-                        html.say("td", "", &percent(*amount, total));
-                        if let Some(there) = there {
-                            html.say("td", "", &difference(*there, l));
-                        }
-                    });
-                }
-            });
-        });
-    });
 }

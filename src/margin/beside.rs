@@ -4,7 +4,7 @@ use super::case::Case;
 use super::explanation::difference;
 use super::html::{Html, html};
 use super::map::{self, By};
-use super::{backwards, bars, compared, flow, growth};
+use super::{backwards, bars, compared, flow, growth, shares};
 use crate::law::{Language, Outcome, Reading};
 use crate::money::{self, Cents};
 
@@ -22,10 +22,11 @@ pub fn beside(l: Language, cases: &[Case], what: &str) -> String {
             }
         }
         "months" => bars::months(html, case, l),
-        "shares" => bars::shares(html, case, l),
+        "shares" => shares::shares(html, case, l),
         "map" => map::draw(html, case, By::Amount, l),
         "growth" => growth::draw(html, case, l),
         "backwards" => backwards::ask(html, case, l),
+        "not-paid" => not_paid(html, l),
         "out" => files(html, l),
         "published" => compared::ask_column(html, case, l),
         _ => {
@@ -34,11 +35,19 @@ pub fn beside(l: Language, cases: &[Case], what: &str) -> String {
             }
         }
     });
-    if drawn.is_empty() || what == "out" {
+    if drawn.is_empty() || matches!(what, "out" | "not-paid") {
         drawn
     } else {
         format!("<section class=\"sec\">{drawn}</section>")
     }
+}
+
+/// What a result of COFIM is not.
+fn not_paid(html: &mut Html, l: Language) {
+    html.say("p", "small soft", l.of(
+        "El resultado es lo que dice el texto. En 2022 la Contralora encontró que no había reglamento para estas transferencias: no es lo que se pagó.",
+        "The result is what the text says. In 2022 the Comptroller found that there was no regulation for these transfers: it is not what was paid.",
+    ));
 }
 
 /// The files that can be made of the case.

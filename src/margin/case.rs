@@ -4,9 +4,10 @@ use super::names::Names;
 use crate::law::explain::{Explanation, explain};
 use crate::law::figures::{Figures as _, Value};
 use crate::law::{Calculation, Input, Language, Outcome};
-use crate::link;
+use crate::link::{self, Link};
 use crate::money::Cents;
 use crate::scenario::{Page, Reading, Scenario};
+use std::cell::OnceCell;
 
 /// What a link holds, for one of its page's calculations.
 #[derive(Clone)]
@@ -16,6 +17,8 @@ pub struct Case {
     pub reading: Reading,
     pub input: Input,
     pub outcome: Outcome<Cents>,
+    /// The outcome's figures, once they are asked for.
+    figures: OnceCell<Vec<(String, Figure)>>,
 }
 
 /// What stands under the name of a figure.
@@ -30,7 +33,11 @@ pub enum Figure {
 impl Case {
     /// The cases of a link that can be computed, in the order of the page.
     pub fn all(fragment: &str) -> Vec<Case> {
-        let link = link::open(fragment).link;
+        Case::of_link(&link::open(fragment).link)
+    }
+
+    /// The same, of a link that was opened.
+    pub fn of_link(link: &Link) -> Vec<Case> {
         // What came by a link that was cut or changed is not computed unasked.
         if link.doubt.is_some() { Vec::new() } else { Case::of(&link.scenario) }
     }
@@ -42,14 +49,23 @@ impl Case {
             .filter_map(|&calculation| {
                 let reading = scenario.read(calculation);
                 let input = reading.input.clone().ok()?;
-                let outcome = input.compute();
-                Some(Case { scenario: scenario.clone(), calculation, reading, input, outcome })
+                Some(Case::new(scenario.clone(), reading, input))
             })
             .collect()
     }
 
+    /// What was typed, how it was read, and what that comes to.
+    pub fn new(scenario: Scenario, reading: Reading, input: Input) -> Case {
+        let (calculation, outcome) = (input.calculation(), input.compute());
+        Case { scenario, calculation, reading, input, outcome, figures: OnceCell::new() }
+    }
+
     /// The page's figures, by the name that they have there.
-    pub fn figures(&self) -> Vec<(String, Figure)> {
+    pub fn figures(&self) -> &[(String, Figure)] {
+        self.figures.get_or_init(|| self.visited())
+    }
+
+    fn visited(&self) -> Vec<(String, Figure)> {
         let mut figures = Vec::new();
         self.outcome.visit(&mut String::new(), &mut |name, value| {
             let value = match value {
@@ -64,22 +80,22 @@ impl Case {
     }
 
     /// The figure of a name.
-    pub fn figure(&self, name: &str) -> Option<Figure> {
-        self.figures().into_iter().find(|(other, _)| other == name).map(|(_, figure)| figure)
+    pub fn figure(&self, name: &str) -> Option<&Figure> {
+        self.figures().iter().find(|(other, _)| other == name).map(|(_, figure)| figure)
     }
 
     /// An amount, by name.
     pub fn amount(&self, name: &str) -> Option<Cents> {
         match self.figure(name)? {
-            Figure::Amount(amount) => Some(amount),
+            Figure::Amount(amount) => Some(*amount),
             _ => None,
         }
     }
 
     /// The amounts, by the name that they have on the page.
     pub fn amounts(&self) -> Vec<(String, Cents)> {
-        let amounts = self.figures().into_iter().filter_map(|(name, figure)| match figure {
-            Figure::Amount(amount) => Some((name, amount)),
+        let amounts = self.figures().iter().filter_map(|(name, figure)| match figure {
+            Figure::Amount(amount) => Some((name.clone(), *amount)),
             _ => None,
         });
         amounts.collect()
@@ -106,7 +122,7 @@ impl Case {
     /// The case read otherwise; none if its law has no such reading.
     pub fn otherwise(&self, reading: crate::law::Reading) -> Option<Case> {
         let input = self.input.read_otherwise(reading)?;
-        Some(Case { outcome: input.compute(), input, ..self.clone() })
+        Some(Case::new(self.scenario.clone(), self.reading.clone(), input))
     }
 
     pub fn page(&self) -> Page {

@@ -24,8 +24,8 @@ impl Html {
         self
     }
 
-    /// Markup that is in a file of ours.
-    pub fn file(&mut self, markup: &str) -> &mut Html {
+    /// Markup of our own.
+    pub fn markup(&mut self, markup: &str) -> &mut Html {
         self.0 += markup;
         self
     }

@@ -50,6 +50,7 @@ pub fn computed() -> Vec<Computed> {
                     continue;
                 };
                 if !all.iter().any(|other| other.pattern == pattern && other.clause == clause) {
+                    let figure = figure.clone();
                     all.push(Computed { sample, figure, pattern, clause });
                 }
             }

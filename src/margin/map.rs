@@ -2,9 +2,9 @@
 //! its table. The boundaries are not in the markup: they are a file of their own (`tools/map.mjs`), loaded when
 //! the map is opened.
 
-use super::bars::received;
 use super::case::Case;
 use super::html::Html;
+use super::shares::received;
 use crate::law::{Calculation, Language};
 use crate::money::{self, Cents};
 use crate::sheet::municipalities::{MUNICIPALITIES, Municipality, known_name};

@@ -12,7 +12,7 @@ const PROSE: (&str, &str) =
 pub fn method(l: Language) -> String {
     html(|html| {
         html.el("div", &[("class", "law")], |html| {
-            html.file(l.of(PROSE.0, PROSE.1));
+            html.markup(l.of(PROSE.0, PROSE.1));
             html.el("section", &[("class", "sec"), ("id", "fuentes"), ("tabindex", "-1")], |html| {
                 html.say("h2", "", l.of("Fuentes", "Sources"));
                 html.say("p", "soft", l.of(

@@ -18,6 +18,8 @@ mod method;
 mod names;
 mod paper;
 pub mod published;
+mod shared;
+pub mod shares;
 mod told;
 
 pub use beside::beside;
@@ -27,6 +29,7 @@ pub use law::{Computed, SAMPLES, computed, figures_of, law};
 pub use method::method;
 pub use names::{pattern, what};
 pub use paper::paper;
+pub use shared::shared;
 pub use told::{Line, Told, tell};
 
 #[cfg(feature = "margin")]

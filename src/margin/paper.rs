@@ -1,5 +1,5 @@
-//! What is added on paper, where nothing can be opened: the explanation of every figure, of a column one, and
-//! the day.
+//! What is added on paper, where nothing can be opened: the explanation of every figure, of a column one; the
+//! link and the day.
 
 use super::case::Case;
 use super::explanation;
@@ -9,8 +9,9 @@ use crate::law::Language;
 use crate::money::Date;
 use crate::words;
 
-/// The steps and clauses of the cases, and the day on which they are printed; empty without a result.
-pub fn paper(l: Language, cases: &[Case], day: Option<Date>) -> String {
+/// The steps and clauses of the cases, the address that leads to them, and the day on which they are printed;
+/// empty without a result.
+pub fn paper(l: Language, cases: &[Case], day: Option<Date>, address: &str) -> String {
     if cases.is_empty() {
         return String::new();
     }
@@ -20,14 +21,17 @@ pub fn paper(l: Language, cases: &[Case], day: Option<Date>) -> String {
             // Of rows and periods the first: the others are as it is, and too many.
             let mut told = Vec::new();
             for (figure, value) in case.figures() {
-                let column = pattern(&figure).0;
+                let column = pattern(figure).0;
                 let is_name = column.ends_with(".municipality");
                 if !is_name && !told.contains(&column) {
-                    explanation::write(html, case, &figure, &value, l);
+                    explanation::write(html, case, figure, value, l);
                     told.push(column);
                 }
             }
         }
+        html.el("p", &[("class", "link")], |html| {
+            html.text(l.of("Para abrir este cálculo: ", "To open this calculation: ")).text(address);
+        });
         if let Some((year, month, day)) = day.map(Date::parts) {
             // The fiscal year's months begin in July.
             let name = words::month(usize::from(month) + 5, l);
@@ -47,12 +51,16 @@ mod tests {
     #[test]
     fn paper_explains_what_stands_alone_and_has_the_day() {
         let cases = Case::all("#/loteria?netOperatingIncome=147000000");
-        let written = paper(Language::Es, &cases, Date::new(2026, 12, 2));
+        let address = "https://example.org/#/loteria?netOperatingIncome=147000000";
+        let written = paper(Language::Es, &cases, Date::new(2026, 12, 2), address);
         // 35 % of 137,000,000.00.
         assert!(written.contains("$137,000,000.00 × 35 ÷ 100"), "{written}");
         assert!(written.contains("15 L.P.R.A. § 813(b)"));
+        assert!(written.contains(address));
         assert!(written.contains("Impreso el 2 de diciembre de 2026."));
-        assert!(paper(Language::En, &cases, Date::new(2026, 7, 1)).contains("Printed on July 1, 2026."));
-        assert_eq!(paper(Language::Es, &[], Date::new(2026, 12, 2)), "");
+        assert!(
+            paper(Language::En, &cases, Date::new(2026, 7, 1), address).contains("Printed on July 1, 2026.")
+        );
+        assert_eq!(paper(Language::Es, &[], Date::new(2026, 12, 2), address), "");
     }
 }

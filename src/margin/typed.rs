@@ -5,7 +5,8 @@ use super::case::Case;
 use super::check::Check;
 use super::compared::{ComparedColumn, PUBLISHED_2021, lines, told};
 use super::html::html;
-use super::place::{closest, filled, find, find_all, focus, set_value, unfold, value};
+use super::place::dom::{closest, document, find, find_all, focus, set_value, target, unfold, value, within};
+use super::place::{OnPage, on_page};
 use super::published::{Published, block, column};
 use crate::contract::read_amount;
 use crate::law::Language;
@@ -19,11 +20,16 @@ const FIGURE: &str = "data-published";
 /// The field of a whole column.
 const COLUMN: &str = "data-column";
 
-/// Puts what a link holds into the fields, but for one that somebody types in, and compares.
-pub fn show(cases: &[Case], fragment: &str) {
+/// Puts what the page's link holds into the fields, but for one that somebody types in, and compares.
+pub fn show() {
+    on_page(show_of);
+}
+
+fn show_of(page: &OnPage) {
+    let cases = &page.cases;
     let column = cases.first().and_then(|case| column(case.page()));
-    let of_link = of_link(&link::open(fragment).link, column.as_deref());
-    let active = web_sys::window().and_then(|window| window.document()?.active_element());
+    let of_link = of_view(&page.view, column.as_deref());
+    let active = document().active_element();
     let is_left = |field: &Element| active.as_ref() != Some(field);
     for field in find_all(&format!("[{FIGURE}]")) {
         let figure = field.get_attribute(FIGURE).unwrap_or_default();
@@ -34,11 +40,10 @@ pub fn show(cases: &[Case], fragment: &str) {
         }
         compare(&field);
     }
-    let of_table = cases.iter().find(|case| case.share_column().is_some());
-    if let (Some(case), Some(field)) = (of_table, find(&format!("[{COLUMN}]"))) {
+    if let (Some(case), Some(field)) = (of_table(cases), find(&format!("[{COLUMN}]"))) {
         let list = |lines| Published { lines, ..Published::default() }.value(column.as_deref());
         if is_left(&field) && list(lines(case, &value(&field))) != list(of_link.lines.clone()) {
-            set_value(&field, &block(&of_link.lines, filled(|l, _| l)));
+            set_value(&field, &block(&of_link.lines, page.l));
             if !of_link.lines.is_empty() {
                 unfold(&field);
             }
@@ -54,8 +59,13 @@ fn single(figure: &str, text: &str) -> String {
     published.value(None)
 }
 
-fn of_link(link: &link::Link, column: Option<&str>) -> Published {
-    let value = link.view.iter().find(|(name, _)| name == PUBLISHED).map(|(_, value)| value);
+/// The case whose table has shares.
+fn of_table(cases: &[Case]) -> Option<&Case> {
+    cases.iter().find(|case| case.share_column().is_some())
+}
+
+fn of_view(view: &[(String, String)], column: Option<&str>) -> Published {
+    let value = view.iter().find(|(name, _)| name == PUBLISHED).map(|(_, value)| value);
     value.map_or_else(Published::default, |value| Published::of(value, column))
 }
 
@@ -77,12 +87,12 @@ pub fn on_change(event: &Event) {
 pub fn on_click(pressed: &Element) {
     let (field, text) = if let Some(likely) = closest(pressed, "[data-likely]") {
         let field = closest(&likely, ".published");
-        let field = field.and_then(|around| around.query_selector("[data-published]").ok().flatten());
+        let field = field.and_then(|around| within(&around, "[data-published]"));
         (field, likely.get_attribute("data-likely").unwrap_or_default())
     } else if closest(pressed, "[data-bring]").is_some() {
-        let text = filled(|l, cases| {
-            let case = cases.first();
-            case.map(|case| block(&lines(case, PUBLISHED_2021), l)).unwrap_or_default()
+        let text = on_page(|page| {
+            let case = page.cases.first();
+            case.map(|case| block(&lines(case, PUBLISHED_2021), page.l)).unwrap_or_default()
         });
         (find(&format!("[{COLUMN}]")), text)
     } else {
@@ -96,7 +106,7 @@ pub fn on_click(pressed: &Element) {
 }
 
 fn field(event: &Event) -> Option<Element> {
-    let field = super::place::target(event)?;
+    let field = target(event)?;
     (field.has_attribute(FIGURE) || field.has_attribute(COLUMN)).then_some(field)
 }
 
@@ -105,18 +115,18 @@ fn compare(field: &Element) {
     let text = value(field);
     let write = |around: &str, place: &str, written: &str| {
         let around = closest(field, around);
-        if let Some(place) = around.and_then(|around| around.query_selector(place).ok().flatten()) {
+        if let Some(place) = around.and_then(|around| within(&around, place)) {
             write_anew(place, written);
         }
     };
-    filled(|l, cases| match field.get_attribute(FIGURE) {
+    on_page(|OnPage { l, cases, .. }| match field.get_attribute(FIGURE) {
         Some(figure) => {
             let case = cases.iter().find(|case| case.amount(&figure).is_some());
-            let written = case.map(|case| html(|html| told(html, case, &figure, &text, l)));
+            let written = case.map(|case| html(|html| told(html, case, &figure, &text, *l)));
             write(".published", "[data-compared]", &written.unwrap_or_default());
         }
         None => {
-            let (sum, table) = compared_column(cases, &text, l);
+            let (sum, table) = compared_column(cases, &text, *l);
             write("[data-margin]", "[data-sum]", &sum);
             write("[data-margin]", "[data-lines]", &table);
         }
@@ -145,8 +155,7 @@ fn write_anew(place: Element, written: &str) {
 }
 
 fn compared_column(cases: &[Case], text: &str, l: Language) -> (String, String) {
-    let case = cases.iter().find(|case| case.share_column().is_some());
-    let Some(case) = case.filter(|_| !text.trim().is_empty()) else { return Default::default() };
+    let Some(case) = of_table(cases).filter(|_| !text.trim().is_empty()) else { return Default::default() };
     let compared = ComparedColumn::of(&Check::of(case), case, text);
     (html(|html| compared.sum(html, l)), html(|html| compared.table(html, l)))
 }
@@ -157,14 +166,13 @@ fn keep(field: &Element) -> Option<()> {
     let window = web_sys::window()?;
     let mut link = link::open(&window.location().hash().ok()?).link;
     let text = value(field);
-    let value = filled(|_, cases| {
+    let value = on_page(|OnPage { cases, .. }| {
         let column = cases.first().and_then(|case| column(case.page()));
-        let mut published = of_link(&link, column.as_deref());
+        let mut published = of_view(&link.view, column.as_deref());
         match field.get_attribute(FIGURE) {
             Some(figure) => published.set(&figure, &text),
             None => {
-                let case = cases.iter().find(|case| case.share_column().is_some());
-                published.lines = case.map(|case| lines(case, &text)).unwrap_or_default();
+                published.lines = of_table(cases).map(|case| lines(case, &text)).unwrap_or_default();
             }
         }
         published.value(column.as_deref())

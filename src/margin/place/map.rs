@@ -1,7 +1,7 @@
 //! The map where it touches the browser: its boundaries, which are loaded when it is opened, and the
 //! municipality that is told of.
 
-use super::{closest, document, find, find_all, focus, set_value, target};
+use super::dom::{closest, document, find, find_all, focus, set_value, target, value};
 use crate::margin::map::By;
 use std::cell::RefCell;
 use wasm_bindgen::{JsCast, JsValue};
@@ -25,7 +25,7 @@ thread_local! {
     };
 }
 
-const PLACE: &str = "[data-margin=\"map\"]";
+pub const PLACE: &str = "[data-margin=\"map\"]";
 
 /// What a map is like beside what the case says: kept when it is written anew, and while there is no result.
 #[derive(Clone)]
@@ -223,7 +223,7 @@ pub fn on_click(event: &Event) -> bool {
 /// A municipality is chosen in the list.
 pub fn on_change(event: &Event) {
     let Some(select) = target(event).filter(|target| target.has_attribute("data-one")) else { return };
-    if let Some(path) = find(&format!("[data-fips=\"{}\"]", super::value(&select))) {
+    if let Some(path) = find(&format!("[data-fips=\"{}\"]", value(&select))) {
         choose(&path);
         reveal(&path);
     }
