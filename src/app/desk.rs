@@ -1,6 +1,7 @@
 //! What is on the desk: what was typed, what it comes to, and how to get back.
 
 use super::browser;
+use super::dom::on_change;
 use crate::contract::Problem;
 use crate::law::figures::{Figures as _, Value};
 use crate::law::{Calculation, Language};
@@ -110,8 +111,8 @@ pub struct Desk {
     pub epoch: RwSignal<usize>,
     pub page: Memo<Page>,
     pub computed: Memo<Vec<Computed>>,
-    /// The same, a moment later: for large tables that are folded away, so that they do not hold
-    /// up the keystroke.
+    /// What was computed, a moment later: for large tables that are folded away, so that they do not
+    /// hold up the keystroke.
     later: RwSignal<Vec<Computed>>,
     done: RwSignal<Vec<Step>>,
     undone: RwSignal<Vec<Step>>,
@@ -127,6 +128,8 @@ pub struct Desk {
     left: StoredValue<Vec<(String, String)>>,
     /// The link to what a link brought, before anything was changed.
     arrived: StoredValue<String>,
+    /// Grows when a table of the answer is there with all its rows.
+    pub made: RwSignal<usize>,
     /// From which row on a long table is shown.
     pub table_from: RwSignal<usize>,
     /// What is to be said of the last thing that was done.
@@ -171,6 +174,7 @@ impl Desk {
             entry: StoredValue::new(browser::entry()),
             left: StoredValue::new(Vec::new()),
             arrived: StoredValue::new(String::new()),
+            made: RwSignal::new(0),
             table_from: RwSignal::new(0),
             said: RwSignal::new(String::new()),
         };
@@ -182,11 +186,11 @@ impl Desk {
     /// Keeps what is shown later up to date, once typing leaves the time for it.
     fn follow_later(self) {
         let waiting = StoredValue::new_local(None);
-        Effect::new(move |_: Option<()>| {
+        on_change(Box::new(move || {
             self.computed.track();
             let follow = Timeout::new(LATER_MS, move || self.later.set(self.computed.get_untracked()));
             waiting.set_value(Some(follow));
-        });
+        }));
     }
 
     /// Shows what a link holds.
@@ -244,12 +248,12 @@ impl Desk {
             return;
         }
         let fragment = self.fragment_untracked();
-        let link = untrack(move || self.link());
+        let Step { scenario, doubt } = self.step();
+        let mut view = self.view.get_untracked();
+        view.retain(|(name, _)| name == link::PUBLISHED);
         self.drafts.update(|drafts| {
-            drafts.retain(|draft| draft.scenario.page != link.scenario.page);
-            let mut link = link;
-            link.view.retain(|(name, _)| name == link::PUBLISHED);
-            drafts.push(link);
+            drafts.retain(|draft| draft.scenario.page != scenario.page);
+            drafts.push(Link { scenario, language: None, view, doubt });
         });
         let entry = self.entry.get_value();
         self.left.update_value(|left| {
@@ -295,17 +299,12 @@ impl Desk {
 
     /// The link to what is on the desk.
     pub fn fragment(self) -> String {
-        link::write(&self.link())
-    }
-
-    fn link(self) -> Link {
-        let doubt = self.arrival.with(|arrival| arrival.doubtful);
-        Link {
+        link::write(&Link {
             scenario: self.scenario.get(),
             language: self.language_in_links(),
             view: self.view.get(),
-            doubt,
-        }
+            doubt: self.arrival.with(|arrival| arrival.doubtful),
+        })
     }
 
     fn language_in_links(self) -> Option<Language> {

@@ -15,7 +15,7 @@
 use gloo::events::{EventListener, EventListenerOptions};
 use leptos::prelude::{Effect, StoredValue, document};
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Element, Event, HtmlInputElement, Node};
+use web_sys::{Element, Event, HtmlInputElement, Node, Text};
 
 /// An element that is being made.
 #[must_use]
@@ -68,6 +68,16 @@ impl El {
     pub fn live_checked(self, checked: impl Fn() -> bool + 'static) -> El {
         keep_checked(self.0.clone().unchecked_into(), Box::new(checked));
         self
+    }
+
+    /// The element as a field.
+    pub fn as_input(&self) -> HtmlInputElement {
+        self.0.clone().unchecked_into()
+    }
+
+    /// The element itself, for what is placed in it later.
+    pub fn as_parent(&self) -> Node {
+        self.0.clone().into()
     }
 
     /// Listens.
@@ -186,6 +196,34 @@ impl Place for LiveText {
     }
 }
 
+/// Texts that one effect keeps: an effect for each would hold up a page with a large table.
+#[derive(Default)]
+pub struct Texts(Vec<(Text, String, Box<dyn Fn() -> String>)>);
+
+impl Texts {
+    /// Keeps the text of an element as the closure says, once these texts are placed.
+    pub fn keep(&mut self, element: El, text: Box<dyn Fn() -> String>) -> El {
+        let node = document().create_text_node("");
+        let _ = element.0.append_child(&node);
+        self.0.push((node, String::new(), text));
+        element
+    }
+}
+
+impl Place for Texts {
+    fn place(mut self, _: &Node) {
+        on_change(Box::new(move || {
+            for (node, shown, text) in &mut self.0 {
+                let text = text();
+                if *shown != text {
+                    node.set_data(&text);
+                    *shown = text;
+                }
+            }
+        }));
+    }
+}
+
 /// Content that is made anew when what it reads changes.
 pub struct Live(Box<dyn Fn(&Node)>);
 
@@ -200,7 +238,7 @@ impl Place for Live {
         let (start, end) = (document().create_comment(""), document().create_comment(""));
         let _ = parent.append_child(&start);
         let _ = parent.append_child(&end);
-        Effect::new(move |_: Option<()>| {
+        on_change(Box::new(move || {
             let Some(parent) = end.parent_node() else { return };
             while let Some(node) = start.next_sibling().filter(|node| !node.is_same_node(Some(&end))) {
                 let _ = parent.remove_child(&node);
@@ -208,7 +246,7 @@ impl Place for Live {
             let content = document().create_document_fragment();
             (self.0)(&content);
             let _ = parent.insert_before(&content, Some(&end));
-        });
+        }));
     }
 }
 
@@ -230,12 +268,16 @@ fn keep_class(element: Element, class: &'static str, on: Box<dyn Fn() -> bool>) 
 }
 
 fn keep_value(input: HtmlInputElement, value: Box<dyn Fn() -> String>) {
-    on_change(Box::new(move || {
-        let value = value();
-        if input.value() != value {
-            input.set_value(&value);
-        }
-    }));
+    on_change(Box::new(move || show_value(&input, &value())));
+}
+
+/// Sets the text of a field, unless it has it, so that the cursor stays; a box is ticked if there is any.
+pub fn show_value(input: &HtmlInputElement, value: &str) {
+    if input.type_() == "checkbox" {
+        input.set_checked(!value.is_empty());
+    } else if input.value() != value {
+        input.set_value(value);
+    }
 }
 
 fn keep_checked(input: HtmlInputElement, checked: Box<dyn Fn() -> bool>) {
@@ -249,7 +291,9 @@ fn hear(element: &Element, event: &'static str, heard: Box<dyn FnMut(&Event)>) {
     StoredValue::new_local(listener);
 }
 
-fn on_change(effect: Box<dyn Fn()>) {
+/// Does something now, and again when what it reads changes. All effects are of one type: every other
+/// would have code of its own.
+pub fn on_change(mut effect: Box<dyn FnMut()>) {
     Effect::new(move |_: Option<()>| effect());
 }
 

@@ -1,7 +1,7 @@
 //! Figures as they are shown: under their name in `data-figure`.
 
 use super::desk::{Desk, Shown};
-use super::dom::{El, el, live, live_text};
+use super::dom::{El, Texts, el, live, live_text};
 use crate::law::Language;
 use crate::money;
 use crate::words;
@@ -35,11 +35,11 @@ pub fn cell(desk: Desk, l: Language, name: impl Into<String>) -> El {
     shown(desk, l, name.into(), true, "n fig").attr("tabindex", "-1")
 }
 
-/// A figure in a table that is folded away.
-pub fn folded_cell(desk: Desk, l: Language, name: String) -> El {
-    let button = el("button").class("n fig").attr("type", "button").attr("tabindex", "-1");
-    let button = button.attr("data-figure", &name);
-    button.with(live_text(move || text(desk.figure_later(&name), l, true)))
+/// A figure in a table of many, whose texts are kept together; a moment later in one that is folded away.
+pub fn cell_of(desk: Desk, l: Language, name: String, folded: bool, texts: &mut Texts) -> El {
+    let cell = button(&name, "n fig").attr("tabindex", "-1");
+    let figure = move || if folded { desk.figure_later(&name) } else { desk.figure(&name) };
+    texts.keep(cell, Box::new(move || text(figure(), l, true)))
 }
 
 /// A figure in a row of the ledger.
@@ -62,8 +62,12 @@ pub fn amount(desk: Desk, name: &'static str) -> El {
 }
 
 fn shown(desk: Desk, l: Language, name: String, in_table: bool, class: &'static str) -> El {
-    let button = el("button").class(class).attr("type", "button").attr("data-figure", &name);
+    let button = button(&name, class);
     button.with(live_text(move || text(desk.figure(&name), l, in_table)))
+}
+
+fn button(name: &str, class: &str) -> El {
+    el("button").class(class).attr("type", "button").attr("data-figure", name)
 }
 
 /// Figures under the answer, each with what it is.

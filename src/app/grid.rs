@@ -2,7 +2,7 @@
 
 use super::browser;
 use super::desk::Desk;
-use super::dom::{Any, El, any, el, live};
+use super::dom::{Any, El, any, el, live, on_change, show_value};
 use super::fields::button;
 use crate::law::Language;
 use crate::scenario::{Kind, TableForm, TableKind};
@@ -95,39 +95,25 @@ fn head(name: &str, l: Language) -> &'static str {
     }
 }
 
+/// A row of fields. One effect keeps all of them: an effect for each would hold up the page.
 fn row_view(desk: Desk, l: Language, table: &'static TableForm, row: usize) -> El {
-    let who = move || {
-        desk.epoch.track();
-        desk.scenario.with_untracked(|scenario| match scenario.cell(row, 0) {
-            who if !who.is_empty() && table.kind != TableKind::Deposits => who.to_string(),
-            _ => format!("{} {}", l.of("fila", "row"), row + 1),
-        })
-    };
+    let mut fields = Vec::new();
     let cells: Vec<El> = table
         .columns
         .iter()
-        .enumerate()
-        .map(|(column, &(name, kind))| {
+        .map(|&(name, kind)| {
             let what = match name.strip_prefix("collections.").and_then(|place| place.parse().ok()) {
                 Some(place) => words::month(place, l),
                 None => words::column(name, l),
             };
-            let value = move || {
-                desk.epoch.track();
-                desk.scenario.with_untracked(|scenario| scenario.cell(row, column).to_string())
-            };
-            let input = el("input")
-                .attr("name", &format!("{}.{row}.{name}", table.name))
-                .attr("autocomplete", "off")
-                .live_attr("aria-label", move || Some(format!("{}, {what}", who())));
+            let input =
+                el("input").attr("name", &format!("{}.{row}.{name}", table.name)).attr("autocomplete", "off");
+            fields.push((input.as_input(), what));
             match kind {
-                Kind::Flag => {
-                    let input = input.attr("type", "checkbox").live_checked(move || !value().is_empty());
-                    el("td").class("c").with(input)
-                }
+                Kind::Flag => el("td").class("c").with(input.attr("type", "checkbox")),
                 Kind::Name => {
                     let input = input.class("cell who").attr("type", "text").attr("spellcheck", "false");
-                    el("th").attr("scope", "row").with(input.live_value(value))
+                    el("th").attr("scope", "row").with(input)
                 }
                 _ => {
                     let input = input
@@ -136,11 +122,24 @@ fn row_view(desk: Desk, l: Language, table: &'static TableForm, row: usize) -> E
                         .attr("size", "13")
                         .attr("placeholder", " ")
                         .attr("inputmode", "decimal");
-                    el("td").with(input.live_value(value))
+                    el("td").with(input)
                 }
             }
         })
         .collect();
+    on_change(Box::new(move || {
+        desk.epoch.track();
+        desk.scenario.with_untracked(|scenario| {
+            let who = match scenario.cell(row, 0) {
+                who if !who.is_empty() && table.kind != TableKind::Deposits => who.to_string(),
+                _ => format!("{} {}", l.of("fila", "row"), row + 1),
+            };
+            for (column, (input, what)) in fields.iter().enumerate() {
+                let _ = input.set_attribute("aria-label", &format!("{who}, {what}"));
+                show_value(input, scenario.cell(row, column));
+            }
+        });
+    }));
     el("tr").with(cells)
 }
 

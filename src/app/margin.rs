@@ -3,7 +3,7 @@
 
 use super::browser;
 use super::desk::Desk;
-use super::dom::{Any, any, el, live, markup};
+use super::dom::{Any, any, el, live, markup, on_change};
 use crate::law::Language;
 use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
@@ -41,16 +41,15 @@ fn ask_boxed(
     });
 }
 
-/// Keeps the places on the page that the margin fills as the case is, a moment later.
+/// Keeps the places on the page that the margin fills as the case is, a moment later than the figures.
 pub fn follow(desk: Desk) {
     let waiting = StoredValue::new_local(None);
-    Effect::new(move |_: Option<()>| {
+    on_change(Box::new(move || {
         desk.later_changed();
         desk.epoch.track();
-        desk.computed.track();
         // When the page has been made anew, in the other language perhaps.
         waiting.set_value(Some(Timeout::new(0, move || untrack(move || fill(desk)))));
-    });
+    }));
 }
 
 fn fill(desk: Desk) {
@@ -70,14 +69,14 @@ pub fn page(desk: Desk, what: &'static str, l: Language) -> Any {
         let _ = written.try_set(answer.unwrap_or_else(notice));
     });
     // A link can lead to a part of it, once it is there.
-    Effect::new(move |_: Option<()>| {
+    on_change(Box::new(move || {
         let view = desk.view.get();
         let part = view.iter().find(|(name, _)| matches!(name.as_str(), "ver" | "clausula"));
         if let Some((_, part)) = part.filter(|_| !written.with(String::is_empty)) {
             let part = part.clone();
             Timeout::new(0, move || browser::focus(&part)).forget();
         }
-    });
+    }));
     any(live(move || match written.get().as_str() {
         "" => any(el("p").class("soft").attr("role", "status").with(l.of("Un momento…", "One moment…"))),
         written => any(markup(written)),

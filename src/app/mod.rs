@@ -5,6 +5,7 @@
 //! language makes it anew, typing does not. Events of all fields arrive at one place (`form.rs`).
 
 mod answer;
+mod body;
 mod browser;
 mod desk;
 mod dom;

@@ -2,6 +2,7 @@
 //! which. The [margin](super::margin) writes it there.
 
 use super::desk::Desk;
+use super::dom::on_change;
 use super::{browser, margin};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -9,12 +10,14 @@ use web_sys::{Element, Event, KeyboardEvent};
 
 /// Keeps the explanation of the open figure beside it.
 pub fn follow(desk: Desk) {
-    Effect::new(move |before: Option<Option<String>>| {
+    let mut was_open = false;
+    on_change(Box::new(move || {
         let open = desk.open_figure();
         desk.computed.track();
-        // Figures of folded tables, and of a page that is just made, are there a moment later.
+        // Figures of folded and of long tables, and of a page that is just made, are there a moment later.
         desk.later_changed();
-        if open.is_some() || before.is_some_and(|before| before.is_some()) {
+        desk.made.track();
+        if open.is_some() || was_open {
             let figure = open.as_deref().unwrap_or_default();
             let l = desk.language.get();
             margin::ask("open", l, &desk.fragment(), figure, move |answer| {
@@ -23,8 +26,8 @@ pub fn follow(desk: Desk) {
                 }
             });
         }
-        open
-    });
+        was_open = open.is_some();
+    }));
 }
 
 /// A figure, a part of one or the way out is pressed.

@@ -1,7 +1,7 @@
 //! What is around every page: header, notices, footer; and where events are heard.
 
 use super::desk::{Arrival, Desk};
-use super::dom::{El, el, live, live_text, markup};
+use super::dom::{El, el, live, live_text, markup, on_change};
 use super::fields::button;
 use super::{browser, dom, form, margin, opened, pages};
 use crate::law::Language;
@@ -25,7 +25,7 @@ pub fn start() {
             header(desk, page, l),
             main.with((opening(page, l), notices(desk, l), pages::page(desk, page, l))),
             el("p").class("said").attr("role", "status").with(live_text(move || desk.said.get())),
-            footer(desk, l),
+            footer(l),
         )
     }));
 
@@ -33,7 +33,8 @@ pub fn start() {
     margin::follow(desk);
 
     // Somebody who opens another page hears its heading first.
-    Effect::new(move |before: Option<Page>| {
+    let mut before = None;
+    on_change(Box::new(move || {
         let page = desk.page.get();
         let l = desk.language.get();
         let title = match page {
@@ -48,8 +49,8 @@ pub fn start() {
         if !leads_on && before.is_some_and(|before| before != page) {
             browser::focus("titulo");
         }
-        page
-    });
+        before = Some(page);
+    }));
 }
 
 /// Hears what happens in all fields, and to the address.
@@ -211,7 +212,7 @@ fn doubt_notice(desk: Desk, l: Language, doubt: Doubt) -> El {
     notice().with((sentence, trust))
 }
 
-fn footer(desk: Desk, l: Language) -> El {
+fn footer(l: Language) -> El {
     let sections = [
         ("metodo", l.of("Cómo calcula", "How it computes")),
         ("fuentes", l.of("Fuentes", "Sources")),
@@ -224,21 +225,11 @@ fn footer(desk: Desk, l: Language) -> El {
             el("li").with(el("a").attr("href", &format!("#/metodo?ver={section}")).with(label))
         })
         .collect();
-    let paper = live_text(move || {
-        let here = browser::address();
-        let site = here.split('#').next().unwrap_or_default();
-        format!(
-            "{}{site}{}",
-            l.of("Para abrir este cálculo: ", "To open this calculation: "),
-            desk.fragment()
-        )
-    });
     el("footer").class("foot").with(el("div").class("wrap").with((
         el("p").with(l.of(
             "Todo se calcula en su navegador. Esta página no envía nada, no usa cookies y no le sigue.",
             "Everything is computed in your browser. This page sends nothing, uses no cookies and does not follow you.",
         )),
         el("ul").with(links),
-        el("p").class("paper").with(paper),
     )))
 }

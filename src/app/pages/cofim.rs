@@ -1,7 +1,8 @@
 //! `#/cofim`: § 6752.
 
-use super::{after, examples, margin_place, proof, section, steps, who};
+use super::{after, examples, margin_place, proof, section, steps};
 use crate::app::answer::{actions, strip};
+use crate::app::body::{Column, body};
 use crate::app::desk::Desk;
 use crate::app::dom::{Any, El, any, el, live, live_text};
 use crate::app::fields::{Field, reading_choice, text_field};
@@ -98,10 +99,7 @@ fn result(desk: Desk, l: Language) -> Any {
         say,
         el("p").class("say-2").attr("role", "status").with(more),
         figures::keys(desk, l, &names),
-        el("p").class("small soft").with(l.of(
-            "El resultado es lo que dice el texto. En 2022 la Contralora encontró que no había reglamento para estas transferencias: no es lo que se pagó.",
-            "The result is what the text says. In 2022 the Comptroller found that there was no regulation for these transfers: it is not what was paid.",
-        )),
+        margin_place("not-paid"),
         actions(desk, l),
     ))
 }
@@ -163,16 +161,10 @@ fn details(desk: Desk, l: Language) -> Any {
     // A row for each municipality, a cell for each of these figures of it.
     let table = move |folded: bool, heads: &[&str], columns: Vec<String>| {
         let class = if folded { "plain" } else { "shares" };
-        let line = move |row: usize| {
-            let figure = |column: &String| {
-                let name = format!("municipalities.{row}.{column}");
-                if folded { figures::folded_cell(desk, l, name) } else { figures::cell(desk, l, name) }
-            };
-            let cells: Vec<El> = columns.iter().map(|column| el("td").with(figure(column))).collect();
-            el("tr").with((who(desk, row), cells))
-        };
-        let lines = live(move || listed.get().into_iter().map(&line).collect::<Vec<_>>());
-        el("table").class(class).with((figures::headings(heads), el("tbody").with(lines)))
+        let kind = if folded { Column::Folded } else { Column::Figure };
+        let columns = columns.into_iter().map(kind).collect();
+        let body = body(desk, l, listed, "municipalities", columns);
+        el("table").class(class).with((figures::headings(heads), body))
     };
     let by_figure = move |folded: bool, columns: &[&str]| {
         let mut heads = vec![municipality];

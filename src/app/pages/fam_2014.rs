@@ -1,7 +1,8 @@
 //! `#/fam-2014`: § 6741(b).
 
-use super::{after, margin_place, proof, section, steps, who};
+use super::{after, margin_place, proof, section, steps};
 use crate::app::answer::{actions, strip};
+use crate::app::body::{Column, body};
 use crate::app::desk::Desk;
 use crate::app::dom::{Any, El, any, el, live, live_text};
 use crate::app::fields::{Field, months, text_field};
@@ -95,7 +96,8 @@ fn details(desk: Desk, l: Language) -> Any {
 fn shares(desk: Desk, l: Language) -> El {
     let rows =
         Memo::new(move |_| desk.of(CALCULATION).map(|computed| computed.rows.to_vec()).unwrap_or_default());
-    let lines = live(move || rows.get().into_iter().map(|row| share(desk, l, row)).collect::<Vec<El>>());
+    let columns = ["development", "redemption", "improvement", "total"];
+    let columns = columns.into_iter().map(|column| Column::Figure(column.to_string())).collect();
     let heads = figures::headings(&[
         l.of("Municipio", "Municipality"),
         words::column("development", l),
@@ -103,22 +105,13 @@ fn shares(desk: Desk, l: Language) -> El {
         words::column("improvement", l),
         words::figure("municipalities.#.total", l),
     ]);
-    let table = el("table").class("shares").with((heads, el("tbody").with(lines)));
+    let table = el("table").class("shares").with((heads, body(desk, l, rows, "municipalities", columns)));
     let scroll = el("div")
         .class("scroll")
         .attr("role", "region")
         .attr("aria-label", l.of("Partes de cada municipio", "Each municipality’s shares"));
     section("mun-h", l.of("Lo que le toca a cada uno", "What each one’s share is"))
         .with(scroll.attr("tabindex", "0").with(table))
-}
-
-fn share(desk: Desk, l: Language, row: usize) -> El {
-    let mut cells: Vec<El> = vec![who(desk, row)];
-    for column in ["development", "redemption", "improvement", "total"] {
-        let name = format!("municipalities.{row}.{column}");
-        cells.push(el("td").with(figures::cell(desk, l, name)));
-    }
-    el("tr").with(cells)
 }
 
 /// The deposits by month.

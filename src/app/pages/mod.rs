@@ -9,7 +9,7 @@ mod start;
 
 use super::answer::answer;
 use super::desk::Desk;
-use super::dom::{Any, El, Place, el, live, live_text};
+use super::dom::{Any, El, Place, el, live};
 use super::fields::button;
 use super::ledger::{Row, ledger};
 use super::{grid, margin};
@@ -61,12 +61,6 @@ fn after<P: Place + 'static>(
         answer(desk, l, calculation, move || result(desk, l)),
         live(move || ready.get().then(|| details(desk, l))),
     ))
-}
-
-/// The name in a row of the form, as the heading of a row of the answer.
-fn who(desk: Desk, row: usize) -> El {
-    let name = live_text(move || desk.scenario.with(|scenario| scenario.cell(row, 0).to_string()));
-    el("th").attr("scope", "row").with(name)
 }
 
 fn of_page(page: Page) -> Vec<&'static Example> {

@@ -1,9 +1,10 @@
 //! `#/repartir`: apportionment of any sum.
 
-use super::{after, examples, margin_place, section, steps, who};
+use super::{after, examples, margin_place, section, steps};
 use crate::app::answer::{actions, strip};
+use crate::app::body::{Column, body};
 use crate::app::desk::Desk;
-use crate::app::dom::{Any, El, any, el, live, live_text};
+use crate::app::dom::{Any, El, any, el, live_text};
 use crate::app::fields::{Field, choice, text_field};
 use crate::app::ledger::verdict;
 use crate::app::{figures, grid};
@@ -80,14 +81,7 @@ fn result(desk: Desk, l: Language) -> Any {
 
 fn details(desk: Desk, l: Language) -> El {
     let listed = Memo::new(move |_| desk.rows(CALCULATION));
-    let line = move |row: usize| {
-        let weight = live_text(move || desk.scenario.with(|scenario| scenario.cell(row, 1).to_string()));
-        el("tr").with((
-            who(desk, row),
-            el("td").with(el("span").class("n").with(weight)),
-            el("td").with(figures::cell(desk, l, format!("recipients.{row}.amount"))),
-        ))
-    };
+    let columns = vec![Column::Typed(1), Column::Figure("amount".to_string())];
     let sum = move || {
         let amount = |row: &usize| desk.amount(&format!("recipients.{row}.amount"));
         listed.with(|rows| rows.iter().map(amount).sum::<Cents>())
@@ -99,7 +93,7 @@ fn details(desk: Desk, l: Language) -> El {
     let heads = [l.of("Quién", "Who"), l.of("Peso", "Weight"), words::figure("recipients.#.amount", l)];
     let table = el("table").class("shares").with((
         figures::headings(&heads),
-        el("tbody").with(live(move || listed.get().into_iter().map(line).collect::<Vec<_>>())),
+        body(desk, l, listed, "recipients", columns),
         el("tfoot").with((
             foot(l.of("Suma de las partes", "Sum of the parts"), sum_shown),
             foot(words::figure("total", l), figures::part(desk, l, "total", "n fig rule-2")),
