@@ -127,3 +127,56 @@ fn row(html: &mut Html, share: &Share, most: Cents, total: Cents, l: Language) {
         }
     });
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scenario::{Page, Scenario};
+
+    fn shared_out(recipients: usize) -> Case {
+        let mut scenario = Scenario::blank(Page::Repartir);
+        scenario.set("total", "1000");
+        scenario.set("unit", "0.01");
+        for row in 0..recipients {
+            scenario.set(&format!("recipients.{row}.municipality"), &format!("Barrio {row}"));
+            scenario.set(&format!("recipients.{row}.weight"), &(row + 1).to_string());
+        }
+        Case::of(&scenario).remove(0)
+    }
+
+    fn names(found: &Found) -> Vec<&str> {
+        let names = found.rows.split("<span class=\"who\">").skip(1);
+        names.map(|rest| rest.split('<').next().unwrap()).collect()
+    }
+
+    #[test]
+    fn of_many_the_first_hundred_are_drawn_and_a_search_finds_the_others() {
+        let case = shared_out(150);
+        let all = found(&case, "", Language::Es);
+        assert_eq!(all.told, "Los primeros 100 de 150: busque a los demás por su nombre.");
+        // Who has the greatest weight comes first.
+        let of_all = names(&all);
+        assert_eq!((of_all.len(), of_all[0], of_all[99]), (100, "Barrio 149", "Barrio 50"));
+        let one = found(&case, "bárrio 7", Language::Es);
+        assert_eq!(one.told, "");
+        assert_eq!(
+            names(&one),
+            [
+                "Barrio 79",
+                "Barrio 78",
+                "Barrio 77",
+                "Barrio 76",
+                "Barrio 75",
+                "Barrio 74",
+                "Barrio 73",
+                "Barrio 72",
+                "Barrio 71",
+                "Barrio 70",
+                "Barrio 7"
+            ]
+        );
+        let none = found(&case, "Ponce", Language::En);
+        assert_eq!((names(&none).len(), none.told.as_str()), (0, "None has that text in its name."));
+        assert_eq!(found(&shared_out(100), "", Language::Es).told, "");
+    }
+}

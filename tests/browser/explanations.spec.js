@@ -172,6 +172,7 @@ test('on paper are the steps, the clauses and the day', async ({ page }) => {
   const paper = page.locator('#papel');
   await expect(paper).toContainText('$137,000,000.00 × 35 ÷ 100 = $47,950,000.00');
   await expect(paper).toContainText(`de ${new Date().getFullYear()}.`);
+  await expect(paper).toContainText(/\/#\/loteria\?c=[\w-]+&netOperatingIncome=147000000/);
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('button:visible').evaluateAll((all) => all.filter((one) => !one.dataset.figure && !one.dataset.open && one.offsetHeight).map((one) => one.textContent))).toEqual([]);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
