@@ -1,15 +1,16 @@
 // Starts the page. The build names its script and its WebAssembly file in the head, so that they load early.
 // A browser that cannot run them is told so.
 
+// Where a file of the margin is. A browser keeps the failure of an address: after one that failed, others are asked for.
+let failures = 0;
+function at(file) {
+  const { content } = document.querySelector('meta[name="margin"]');
+  return new URL(`${content}/${file}${failures ? `?${failures}` : ''}`, document.baseURI).href;
+}
+
 // The margin is a module of its own, loaded when it is first asked for; asked again if it could not load.
 let margin;
-let attempts = 0;
 async function load() {
-  const { content } = document.querySelector('meta[name="margin"]');
-  // A browser keeps the failure of an address: another attempt needs another one.
-  const attempt = attempts ? `?${attempts}` : '';
-  attempts += 1;
-  const at = (file) => new URL(`${content}/${file}${attempt}`, document.baseURI).href;
   const sheet = document.createElement('link');
   const styled = new Promise((resolve, reject) => Object.assign(sheet, { rel: 'stylesheet', href: at('margin.css'), onload: resolve, onerror: reject }));
   document.head.append(sheet);
@@ -21,16 +22,22 @@ globalThis.reparto = {
   async margin(what, ...given) {
     margin ??= load().catch((error) => {
       margin = undefined;
+      failures += 1;
       throw error;
     });
     return (await margin)[what](...given);
   },
 };
 
-// Tables in and out are another one, for whoever presses one of their buttons or drops a file.
+// Tables in and out are another one, for whoever presses one of their buttons or drops a file. If it cannot load, the
+// page says so.
 async function tables(what, ...given) {
-  const { content } = document.querySelector('meta[name="margin"]');
-  (await import(new URL(`${content}/tables/tables.js`, document.baseURI)))[what](...given);
+  try {
+    (await import(at('tables/tables.js')))[what](...given);
+  } catch {
+    failures += 1;
+    dispatchEvent(new Event('unavailable'));
+  }
 }
 addEventListener('click', ({ target }) => {
   const button = target.closest('[data-table]');

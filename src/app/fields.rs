@@ -55,6 +55,7 @@ pub fn text_field(desk: Desk, l: Language, field: Field) -> El {
         .attr("inputmode", "decimal")
         .attr("autocomplete", "off")
         .attr("spellcheck", "false")
+        .attr("placeholder", " ")
         .attr("aria-describedby", &format!("{problem_id} {hint_id}"))
         .live_value(value)
         .live_class("is-changed", move || note.with(|note| matches!(note, Some(Note::Changed(..)))))

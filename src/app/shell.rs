@@ -69,6 +69,10 @@ fn listen(desk: Desk) {
     dom::listen("submit", dom::stop);
     dom::listen_window("hashchange", move |_| desk.open_address());
     dom::listen_window("popstate", move |_| desk.open_address());
+    // A module, from `static/start.js`.
+    dom::listen_window("unavailable", move |_| {
+        desk.said.set(margin::not_loaded(desk.language.get()).to_string())
+    });
     dom::listen_window("beforeunload", move |_| desk.write_address());
     dom::listen_window("pagehide", move |_| desk.write_address());
 }

@@ -29,7 +29,7 @@ pub fn paper(l: Language, cases: &[Case], day: Option<Date>, address: &str) -> S
                 }
             }
         }
-        html.el("p", &[("class", "link")], |html| {
+        html.el("p", &[("class", "address")], |html| {
             html.text(l.of("Para abrir este cálculo: ", "To open this calculation: ")).text(address);
         });
         if let Some((year, month, day)) = day.map(Date::parts) {

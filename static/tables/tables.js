@@ -179,14 +179,21 @@ export async function bring(dropped) {
   async function take(from) {
     pasted.value = '';
     if (from.size > LARGEST_FILE) return refuse(say(`${from.name} tiene más de 20 MB: no es una tabla de municipios.`, `${from.name} has more than 20 MB: that is no table of municipalities.`));
+    drop();
     wait();
+    const mine = newest;
+    let content;
     try {
-      bytes = new Uint8Array(await from.arrayBuffer());
+      content = new Uint8Array(await from.arrayBuffer());
     } catch {
-      return refuse(say(`${from.name} no se pudo abrir. ¿Es una carpeta, o cambió?`, `${from.name} could not be opened. Is it a folder, or did it change?`));
+      if (mine === newest) refuse(say(`${from.name} no se pudo abrir. ¿Es una carpeta, o cambió?`, `${from.name} could not be opened. Is it a folder, or did it change?`));
+      return;
     }
+    // Another table may have come meanwhile.
+    if (mine !== newest) return;
+    bytes = content;
     name = from.name;
-    return understand([]);
+    await understand([]);
   }
 
   file.addEventListener('change', () => file.files[0] && take(file.files[0]));

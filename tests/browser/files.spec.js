@@ -29,12 +29,21 @@ test('the files are made when they are asked for, and of what is on the page', a
   expect(await accessibilityProblems(page)).toBe('');
 });
 
-test('a year of 78 municipalities becomes a workbook while the page goes on', async ({ page }) => {
+test('a year of 78 municipalities becomes a workbook, and what is typed meanwhile counts at once', async ({ page }) => {
   await page.goto('/#/cofim');
   await page.getByRole('button', { name: 'doce meses' }).click();
   await expect(page.locator('[data-table="xlsx"]')).toBeVisible();
-  const { content } = await file(page, 'xlsx');
-  expect(content.length).toBeGreaterThan(100_000);
+  const transferred = page.locator('[data-figure="transferred"]');
+  const before = await transferred.textContent();
+  let made = false;
+  const workbook = file(page, 'xlsx').then(({ content }) => {
+    made = true;
+    return content;
+  });
+  await page.locator('[name="municipalities.3.collections.4"]').fill('1');
+  await expect(transferred).not.toHaveText(before);
+  expect(made, 'the workbook takes longer than a keystroke').toBe(false);
+  expect((await workbook).length).toBeGreaterThan(100_000);
 });
 
 test.describe('without the module', () => {

@@ -170,3 +170,37 @@ test.describe('without the module', () => {
     await expect(put(page)).toBeEnabled();
   });
 });
+
+test('a file that takes long does not replace what was pasted after it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const read = File.prototype.arrayBuffer;
+    File.prototype.arrayBuffer = function () {
+      return new Promise((resolve) => {
+        globalThis.letGo = () => resolve(read.call(this));
+      });
+    };
+  });
+  await page.goto('/#/repartir');
+  await bring(page, { name: 'tabla.csv', content: 'Municipio,Peso\nLares,1\nMoca,2\n' });
+  await page.waitForFunction(() => globalThis.letGo);
+  await dialog(page).getByLabel('O pegue la tabla').fill('Municipio\tPeso\nPonce\t3\n');
+  await expect(put(page)).toBeEnabled();
+  await page.evaluate(() => globalThis.letGo());
+  await put(page).click();
+  await expect(field(page, 'recipients.0.municipality')).toHaveValue('Ponce');
+  await expect(field(page, 'recipients.1.municipality')).toHaveCount(0);
+});
+
+test.describe('if the module of tables cannot load', () => {
+  test.use({ expectedErrors: /tables\.js|ERR_FAILED|module script/ });
+
+  test('the page says so, and asks again', async ({ page }) => {
+    await page.route('**/tables/tables.js*', (route) => route.abort());
+    await page.goto('/#/repartir');
+    await page.locator('[data-table="in"]').click();
+    await expect(page.locator('.said')).toContainText('no pudo cargar');
+    await page.unroute('**/tables/tables.js*');
+    await page.locator('[data-table="in"]').click();
+    await expect(dialog(page)).toBeVisible();
+  });
+});
