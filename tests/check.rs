@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use reparto::law::{Language, Reading};
 use reparto::margin::Case;
 use reparto::margin::check::{Check, Reason, percent};
-use reparto::margin::compared::{ComparedColumn, PUBLISHED_2021, lines};
+use reparto::margin::compared_column::{self, ComparedColumn, PUBLISHED_2021, lines};
 use reparto::margin::published::{Column, Published, block};
 use reparto::money::{Cents, Rate, Rounding};
 use reparto::scenario::{EXAMPLES, Page, Scenario};
@@ -172,7 +172,7 @@ fn compared(case: &Case, block: &str) -> ComparedColumn {
 
 fn told(case: &Case, block: &str, l: Language) -> String {
     let column = compared(case, block);
-    reparto::margin::compared::column(&column, l)
+    column.sum(l) + &column.table(l)
 }
 
 #[test]
@@ -377,5 +377,21 @@ fn more_lines_than_a_calculation_takes_are_refused() {
     ] {
         assert!(told(&case, &block, l).contains(sentence));
     }
-    assert_eq!(reparto::margin::compared::lines(&case, &block), []);
+    assert_eq!(compared_column::lines(&case, &block), []);
+}
+
+#[test]
+fn of_many_rows_a_hundred_are_listed_and_those_that_are_not_equal_come_first() {
+    // Each receives $1.00; the last was published with $2.00.
+    let names: Vec<String> = (0..150).map(|row| format!("Barrio {row}")).collect();
+    let recipients: Vec<(&str, &str)> = names.iter().map(|name| (name.as_str(), "1")).collect();
+    let case = shared_out("150", "1", &recipients);
+    let block: String =
+        names.iter().map(|name| format!("{name}\t{}\n", if name == "Barrio 149" { 2 } else { 1 })).collect();
+    let written = told(&case, &block, Language::Es);
+    assert!(written.contains("149 de 150 iguales; 1 no."), "{written}");
+    assert!(written.contains("Se listan 100, primero las que no son iguales."));
+    let rows: Vec<&str> = written.split("<th scope=\"row\">").skip(1).collect();
+    assert_eq!(rows.len(), 100);
+    assert!(rows[0].starts_with("Barrio 149") && rows[1].starts_with("Barrio 0<"));
 }

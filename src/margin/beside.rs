@@ -4,7 +4,7 @@ use super::case::Case;
 use super::explanation::difference;
 use super::html::{Html, html};
 use super::map::{self, By};
-use super::{backwards, bars, compared, flow, growth, shares};
+use super::{backwards, bars, compared_column, flow, growth, shares};
 use crate::law::{Language, Outcome, Reading};
 use crate::money::{self, Cents};
 
@@ -28,7 +28,7 @@ pub fn beside(l: Language, cases: &[Case], what: &str) -> String {
         "backwards" => backwards::ask(html, case, l),
         "not-paid" => not_paid(html, l),
         "out" => files(html, l),
-        "published" => compared::ask_column(html, case, l),
+        "published" => compared_column::ask_column(html, case, l),
         _ => {
             if let Some(("map", by)) = what.split_once(':') {
                 map::draw(html, case, By::by_word(by), l);

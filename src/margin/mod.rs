@@ -8,6 +8,7 @@ mod beside;
 mod case;
 pub mod check;
 pub mod compared;
+pub mod compared_column;
 mod explanation;
 mod flow;
 mod growth;

@@ -3,7 +3,8 @@
 
 use super::case::Case;
 use super::check::Check;
-use super::compared::{ComparedColumn, PUBLISHED_2021, lines, told};
+use super::compared::told;
+use super::compared_column::{ComparedColumn, PUBLISHED_2021, lines};
 use super::html::html;
 use super::place::dom::{closest, document, find, find_all, focus, set_value, target, unfold, value, within};
 use super::place::{OnPage, on_page};
@@ -157,7 +158,7 @@ fn write_anew(place: Element, written: &str) {
 fn compared_column(cases: &[Case], text: &str, l: Language) -> (String, String) {
     let Some(case) = of_table(cases).filter(|_| !text.trim().is_empty()) else { return Default::default() };
     let compared = ComparedColumn::of(&Check::of(case), case, text);
-    (html(|html| compared.sum(html, l)), html(|html| compared.table(html, l)))
+    (compared.sum(l), compared.table(l))
 }
 
 /// Puts what is in a field into the link. The page is told as if somebody had come to this address; it is
