@@ -1,0 +1,92 @@
+//! The sheet of the apportionments.
+
+use super::writing::Writing;
+use crate::tables::out::formulas::Weight;
+use crate::tables::out::layout::{At, Block};
+use crate::tables::out::sheet::{Content, Style};
+
+impl Writing<'_> {
+    /// The apportionments, one below the other: each with its sums and its parts.
+    pub(super) fn place_apportionments(&mut self) {
+        if self.formulas.apportionments.is_empty() {
+            return;
+        }
+        let l = self.l;
+        let sheet = self.sheet("Reparto", "Apportionment");
+        let mut row = 0;
+        for number in 0..self.formulas.apportionments.len() {
+            let parts = self.formulas.apportionments[number].weights.len() as u32;
+            let first_line = self.formulas.apportionments[number].first;
+            if parts == 0 {
+                continue;
+            }
+            let block = Block { sums: row + 1, parts };
+            let heads = [
+                format!("{} {}", l.of("Reparto", "Apportionment"), number + 1),
+                l.of("Total, en unidades", "Total, in units").to_string(),
+                l.of("Suma de los pesos", "Sum of the weights").to_string(),
+                l.of("Unidades enteras", "Whole units").to_string(),
+                l.of("Sobran", "Left over").to_string(),
+            ];
+            for (column, head) in heads.into_iter().enumerate() {
+                self.text(At { sheet, row, column: column as u16 }, head, Style::Head);
+            }
+            let heads = [
+                l.of("Parte", "Part"),
+                l.of("Peso", "Weight"),
+                l.of("Parte exacta", "Exact part"),
+                l.of("Entero", "Whole"),
+                l.of("Fracción", "Fraction"),
+                l.of("Orden si son iguales", "Order if equal"),
+                l.of("Rango", "Rank"),
+                l.of("Le toca", "Its share"),
+            ];
+            for (column, head) in heads.into_iter().enumerate() {
+                self.text(At { sheet, row: row + 2, column: column as u16 }, head, Style::Head);
+            }
+            for place in 0..parts {
+                let line = first_line + place as usize;
+                let at = At { sheet, row: block.first() + place, column: 7 };
+                self.layout.lines[line].get_or_insert(at);
+                let name = self.name_of(line);
+                self.text(At { column: 0, ..at }, name, Style::Plain);
+            }
+            row = block.last() + 2;
+            self.blocks.push((number, block));
+        }
+        self.sheets[sheet].widths = vec![40, 18, 18, 18, 12, 12, 10, 18];
+    }
+
+    pub(super) fn apportionment_sheet(&self) -> usize {
+        let name = self.l.of("Reparto", "Apportionment");
+        self.sheets.iter().position(|sheet| sheet.name.ends_with(name)).unwrap_or_default()
+    }
+
+    pub(super) fn write_block(&mut self, number: usize, block: &Block) {
+        let sheet = self.apportionment_sheet();
+        let apportionment = self.formulas.apportionments[number].clone();
+        let at = |row, column| At { sheet, row, column };
+        let plain = Style::Count;
+        let units = self.layout.units(&apportionment);
+        self.put(at(block.sums, 1), Content::Formula(units, String::new()), plain);
+        for (column, formula) in (2..).zip(block.sum_formulas()) {
+            self.put(at(block.sums, column), Content::Formula(formula, String::new()), plain);
+        }
+        for (place, weight) in apportionment.weights.iter().enumerate() {
+            let row = block.first() + place as u32;
+            let text = self.layout.weight(weight);
+            let content = match weight {
+                Weight::Fixed(_) => Content::Number(text),
+                _ => Content::Formula(text, String::new()),
+            };
+            self.put(at(row, 1), content, plain);
+            for (column, formula) in (2..).zip(block.share_formulas(row)) {
+                self.put(at(row, column), Content::Formula(formula, String::new()), Style::Fraction);
+            }
+            self.put(at(row, 5), Content::Number(apportionment.order[place].to_string()), plain);
+            self.put(at(row, 6), Content::Formula(block.rank_formula(row), String::new()), plain);
+            let value = self.formulas.lines[apportionment.first + place].value;
+            self.amount(at(row, 7), block.part_formula(row, apportionment.unit), value);
+        }
+    }
+}

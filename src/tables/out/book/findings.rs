@@ -1,0 +1,61 @@
+//! The formulas of what is no amount.
+
+use super::writing::Writing;
+use crate::margin::pattern;
+
+impl Writing<'_> {
+    pub(super) fn governing(&self, formula: bool) -> String {
+        if formula {
+            self.l.of("la fórmula", "the formula")
+        } else {
+            self.l.of("la renta fija", "the fixed income")
+        }
+        .to_string()
+    }
+
+    /// The formula of what is no amount.
+    pub(super) fn finding(&self, name: &str) -> Option<String> {
+        let (pattern, places) = pattern(name);
+        match pattern.as_str() {
+            "governedBy" => {
+                let (formula, fixed) = (self.figure("formulaAmount")?, self.figure("fixedIncome")?);
+                Some(format!(
+                    "IF({formula}>{fixed},\"{}\",\"{}\")",
+                    self.governing(true),
+                    self.governing(false)
+                ))
+            }
+            "municipalities.#.electionPermitted" => {
+                let of = |figure: &str| self.figure(&format!("municipalities.{}.{figure}", places[0]));
+                let (elected, most) = (of("redemptionElection")?, of("maximumElection")?);
+                let (yes, no) = (self.l.of("sí", "yes"), self.l.of("no", "no"));
+                Some(format!("IF({elected}<={most},\"{yes}\",\"{no}\")"))
+            }
+            "deposits.#.days" => {
+                let day = |field: &str| self.layout.given.get(&format!("deposits.{}.{field}", places[0]));
+                let (due, paid) =
+                    (self.layout.reference(*day("dueDate")?), self.layout.reference(*day("paidDate")?));
+                Some(format!("MAX(0,{paid}-{due})"))
+            }
+            "fixedIncomeCompletedIn" => self.completed_in(),
+            _ => None,
+        }
+    }
+
+    /// The first period up to which the deposits to the fixed income come to it; 0 without one.
+    fn completed_in(&self) -> Option<String> {
+        let Some(fixed) = self.layout.given.get("fixedIncome") else { return Some("0".to_string()) };
+        let fixed = self.layout.reference(*fixed);
+        let periods = self.figures.iter().filter(|(name, _)| name.ends_with(".toFixedIncome")).count();
+        let first = self.figure("periods.0.toFixedIncome")?;
+        let sums: Option<Vec<String>> = (0..periods)
+            .map(|period| {
+                let last = self.figure(&format!("periods.{period}.toFixedIncome"))?;
+                let cell = last.rsplit('!').next()?;
+                Some(format!("(ROUND(SUM({first}:{cell}),2)<{fixed})"))
+            })
+            .collect();
+        let before = sums?.join("+");
+        Some(format!("IF({fixed}=0,0,IF({before}={periods},\"\",1+{before}))"))
+    }
+}
