@@ -189,6 +189,8 @@ pub fn per_dollar(unit: Cents) -> i128 {
 /// whole units, the fraction, the order among equals, the rank, the part.
 #[derive(Debug)]
 pub struct Block {
+    /// The sheet that it is on.
+    pub sheet: usize,
     /// The row of the sums: total, weights, whole units, odd units.
     pub sums: u32,
     /// How many parts there are; their rows begin two below the sums.
@@ -196,6 +198,11 @@ pub struct Block {
 }
 
 impl Block {
+    /// The cell of a part.
+    pub fn part(&self, place: usize) -> At {
+        At { sheet: self.sheet, row: self.first() + place as u32, column: 7 }
+    }
+
     /// The first part's row.
     pub fn first(&self) -> u32 {
         self.sums + 2

@@ -20,7 +20,7 @@ impl Writing<'_> {
             if parts == 0 {
                 continue;
             }
-            let block = Block { sums: row + 1, parts };
+            let block = Block { sheet, sums: row + 1, parts };
             let heads = [
                 format!("{} {}", l.of("Reparto", "Apportionment"), number + 1),
                 l.of("Total, en unidades", "Total, in units").to_string(),
@@ -44,9 +44,9 @@ impl Writing<'_> {
             for (column, head) in heads.into_iter().enumerate() {
                 self.text(At { sheet, row: row + 2, column: column as u16 }, head, Style::Head);
             }
-            for place in 0..parts {
-                let line = first_line + place as usize;
-                let at = At { sheet, row: block.first() + place, column: 7 };
+            for place in 0..parts as usize {
+                let line = first_line + place;
+                let at = block.part(place);
                 self.layout.lines[line].get_or_insert(at);
                 let name = self.name_of(line);
                 self.text(At { column: 0, ..at }, name, Style::Plain);
@@ -57,15 +57,10 @@ impl Writing<'_> {
         self.sheets[sheet].widths = vec![40, 18, 18, 18, 12, 12, 10, 18];
     }
 
-    pub(super) fn apportionment_sheet(&self) -> usize {
-        let name = self.l.of("Reparto", "Apportionment");
-        self.sheets.iter().position(|sheet| sheet.name.ends_with(name)).unwrap_or_default()
-    }
-
+    /// The formulas of an apportionment: its sums, and a row for each part.
     pub(super) fn write_block(&mut self, number: usize, block: &Block) {
-        let sheet = self.apportionment_sheet();
         let apportionment = self.formulas.apportionments[number].clone();
-        let at = |row, column| At { sheet, row, column };
+        let at = |row, column| At { sheet: block.sheet, row, column };
         let plain = Style::Count;
         let units = self.layout.units(&apportionment);
         self.put(at(block.sums, 1), Content::Formula(units, String::new()), plain);
@@ -86,7 +81,7 @@ impl Writing<'_> {
             self.put(at(row, 5), Content::Number(apportionment.order[place].to_string()), plain);
             self.put(at(row, 6), Content::Formula(block.rank_formula(row), String::new()), plain);
             let value = self.formulas.lines[apportionment.first + place].value;
-            self.amount(at(row, 7), block.part_formula(row, apportionment.unit), value);
+            self.amount(block.part(place), block.part_formula(row, apportionment.unit), value);
         }
     }
 }

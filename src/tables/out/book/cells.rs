@@ -42,11 +42,9 @@ impl Writing<'_> {
                     self.put(at, Content::Number(value.to_string()), Style::Amount);
                 } else if let Formula::Part(number, part) = self.formulas.lines[line].formula
                     && self.layout.lines[line] == Some(at)
+                    && let Some((_, block)) = self.blocks.iter().find(|(other, _)| *other == number)
                 {
-                    let block = self.blocks.iter().find(|(other, _)| *other == number);
-                    let row = block.map_or(0, |(_, block)| block.first() + part as u32);
-                    let sheet = self.apportionment_sheet();
-                    self.amount(at, self.layout.reference(At { sheet, row, column: 7 }), value);
+                    self.amount(at, self.layout.reference(block.part(part)), value);
                 } else if self.layout.lines[line] == Some(at) {
                     self.write_line(at, line);
                 } else if let Some(there) = self.layout.lines[line] {
