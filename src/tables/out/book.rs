@@ -17,6 +17,7 @@ use super::sheet::Sheet;
 use crate::law::Language;
 use crate::margin::Case;
 use crate::money::Date;
+use rust_xlsxwriter::utility::row_col_to_cell;
 use writing::Writing;
 
 /// What belongs to a case in a workbook, beside the case itself.
@@ -54,7 +55,12 @@ impl Book {
             let before = book.sheets.len();
             let given = writing.given.iter().filter_map(|(field, given)| {
                 let at = writing.layout.given.get(&field.to_string())?;
-                Some((field.to_string(), before + at.sheet, at.address().replace('$', ""), given.number()))
+                Some((
+                    field.to_string(),
+                    before + at.sheet,
+                    row_col_to_cell(at.row, at.column),
+                    given.number(),
+                ))
             });
             book.given.extend(given);
             let figures = writing.placed.iter().map(|(at, place)| {

@@ -3,6 +3,7 @@
 use super::formulas::{Apportionment, Cell, Formula, Formulas, Weight, whole_and_decimals};
 use crate::law::rule::Factor;
 use crate::money::{Cents, Rounding};
+use rust_xlsxwriter::utility::row_col_to_cell_absolute;
 use std::collections::HashMap;
 
 /// A cell's place.
@@ -19,13 +20,7 @@ pub struct At {
 impl At {
     /// Its address on its sheet, as `$C$5`.
     pub fn address(self) -> String {
-        let mut letters = String::new();
-        let mut column = u32::from(self.column) + 1;
-        while column > 0 {
-            letters.insert(0, char::from(b'A' + ((column - 1) % 26) as u8));
-            column = (column - 1) / 26;
-        }
-        format!("${letters}${}", self.row + 1)
+        row_col_to_cell_absolute(self.row, self.column)
     }
 }
 
@@ -51,7 +46,8 @@ impl Layout {
         format!("'{}'!{}", self.sheets[at.sheet], at.address())
     }
 
-    fn range(&self, from: At, to: At) -> String {
+    /// A reference to the cells from one to another of the same sheet.
+    pub fn range(&self, from: At, to: At) -> String {
         format!("{}:{}", self.reference(from), to.address())
     }
 

@@ -47,12 +47,12 @@ impl Writing<'_> {
         let Some(fixed) = self.layout.given.get("fixedIncome") else { return Some("0".to_string()) };
         let fixed = self.layout.reference(*fixed);
         let periods = self.figures.iter().filter(|(name, _)| name.ends_with(".toFixedIncome")).count();
-        let first = self.figure("periods.0.toFixedIncome")?;
+        let first = self.place_of("periods.0.toFixedIncome")?;
         let sums: Option<Vec<String>> = (0..periods)
             .map(|period| {
-                let last = self.figure(&format!("periods.{period}.toFixedIncome"))?;
-                let cell = last.rsplit('!').next()?;
-                Some(format!("(ROUND(SUM({first}:{cell}),2)<{fixed})"))
+                let last = self.place_of(&format!("periods.{period}.toFixedIncome"))?;
+                let range = self.layout.range(first, last);
+                Some(format!("(ROUND(SUM({range}),2)<{fixed})"))
             })
             .collect();
         let before = sums?.join("+");

@@ -94,9 +94,8 @@ impl Writing<'_> {
             self.text(At { sheet, row, column: 0 }, l.of("Suma", "Sum"), Style::Head);
             for (column, sum) in columns {
                 let from = At { sheet, row: 2, column };
-                let to = self.layout.reference(At { row: row - 1, ..from });
-                let to = to.rsplit('!').next().unwrap_or_default().to_string();
-                let formula = format!("ROUND(SUM({}:{to}),2)", self.layout.reference(from));
+                let range = self.layout.range(from, At { row: row - 1, ..from });
+                let formula = format!("ROUND(SUM({range}),2)");
                 self.amount(At { sheet, row, column }, formula, sum);
             }
         }

@@ -102,13 +102,22 @@ impl<'a> Writing<'a> {
             .unwrap_or_default()
     }
 
-    /// A reference to a figure of the outcome; `0` for one that is nothing.
-    pub(super) fn figure(&self, name: &str) -> Option<String> {
+    /// The line of a figure of the outcome, if it is an amount.
+    fn line(&self, name: &str) -> Option<usize> {
         match self.figures.iter().find(|(other, _)| other == name)?.1 {
-            Shown::Line(line) => {
-                Some(self.layout.lines[line].map_or("0".to_string(), |at| self.layout.reference(at)))
-            }
+            Shown::Line(line) => Some(line),
             _ => None,
         }
+    }
+
+    /// The place of a figure of the outcome; none for one that is nothing.
+    pub(super) fn place_of(&self, name: &str) -> Option<At> {
+        self.layout.lines[self.line(name)?]
+    }
+
+    /// A reference to a figure of the outcome; `0` for one that is nothing.
+    pub(super) fn figure(&self, name: &str) -> Option<String> {
+        let at = self.layout.lines[self.line(name)?];
+        Some(at.map_or("0".to_string(), |at| self.layout.reference(at)))
     }
 }
