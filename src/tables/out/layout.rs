@@ -1,6 +1,7 @@
 //! Where everything of a workbook stands, and the formulas between its cells.
 
 use super::formulas::{Apportionment, Cell, Formula, Formulas, Weight, whole_and_decimals};
+use super::sheet::{Computed, Content};
 use crate::law::rule::Factor;
 use crate::money::{Cents, Rounding};
 use rust_xlsxwriter::utility::row_col_to_cell_absolute;
@@ -164,15 +165,16 @@ impl Layout {
     }
 
     /// A weight as a whole number: a formula, or a number.
-    pub fn weight(&self, weight: &Weight) -> String {
-        match weight {
+    pub fn weight(&self, weight: &Weight) -> Content {
+        let formula = match weight {
             Weight::Amount(amount) => format!("ROUND({}*100,0)", self.of(*amount)),
-            Weight::Fixed(number) => number.to_string(),
+            Weight::Fixed(number) => return Content::Number((*number).into()),
             Weight::Given(field, _) => match self.given.get(&field.to_string()) {
                 Some(at) => format!("ROUND({}*1000000,0)", self.reference(*at)),
                 None => "0".to_string(),
             },
-        }
+        };
+        Content::Formula(formula, Computed::Unsaid)
     }
 }
 

@@ -1,9 +1,8 @@
 //! The sheet of the apportionments.
 
 use super::writing::Writing;
-use crate::tables::out::formulas::Weight;
 use crate::tables::out::layout::{At, Block};
-use crate::tables::out::sheet::{Content, Style};
+use crate::tables::out::sheet::{Computed, Content, Style};
 
 impl Writing<'_> {
     /// The apportionments, one below the other: each with its sums and its parts.
@@ -63,23 +62,18 @@ impl Writing<'_> {
         let at = |row, column| At { sheet: block.sheet, row, column };
         let plain = Style::Count;
         let units = self.layout.units(&apportionment);
-        self.put(at(block.sums, 1), Content::Formula(units, String::new()), plain);
+        self.put(at(block.sums, 1), Content::Formula(units, Computed::Unsaid), plain);
         for (column, formula) in (2..).zip(block.sum_formulas()) {
-            self.put(at(block.sums, column), Content::Formula(formula, String::new()), plain);
+            self.put(at(block.sums, column), Content::Formula(formula, Computed::Unsaid), plain);
         }
         for (place, weight) in apportionment.weights.iter().enumerate() {
             let row = block.first() + place as u32;
-            let text = self.layout.weight(weight);
-            let content = match weight {
-                Weight::Fixed(_) => Content::Number(text),
-                _ => Content::Formula(text, String::new()),
-            };
-            self.put(at(row, 1), content, plain);
+            self.put(at(row, 1), self.layout.weight(weight), plain);
             for (column, formula) in (2..).zip(block.share_formulas(row)) {
-                self.put(at(row, column), Content::Formula(formula, String::new()), Style::Fraction);
+                self.put(at(row, column), Content::Formula(formula, Computed::Unsaid), Style::Fraction);
             }
-            self.put(at(row, 5), Content::Number(apportionment.order[place].to_string()), plain);
-            self.put(at(row, 6), Content::Formula(block.rank_formula(row), String::new()), plain);
+            self.put(at(row, 5), Content::Number(apportionment.order[place].into()), plain);
+            self.put(at(row, 6), Content::Formula(block.rank_formula(row), Computed::Unsaid), plain);
             let value = self.formulas.lines[apportionment.first + place].value;
             self.amount(block.part(place), block.part_formula(row, apportionment.unit), value);
         }

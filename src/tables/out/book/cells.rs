@@ -4,7 +4,7 @@ use super::law::cited;
 use super::writing::{Shown, Writing};
 use crate::tables::out::formulas::Formula;
 use crate::tables::out::layout::At;
-use crate::tables::out::sheet::{Content, Style};
+use crate::tables::out::sheet::{Computed, Content, Style};
 
 impl Writing<'_> {
     /// The formulas.
@@ -28,7 +28,7 @@ impl Writing<'_> {
         let value = self.formulas.lines[line].value;
         match self.layout.formula(&self.formulas, line) {
             Some(formula) => self.amount(at, formula, value),
-            None => self.put(at, Content::Number(value.to_string()), Style::Amount),
+            None => self.put(at, Content::Amount(value), Style::Amount),
         }
     }
 
@@ -39,7 +39,7 @@ impl Writing<'_> {
             Shown::Line(line) => {
                 let value = self.formulas.lines[line].value;
                 if self.is_nothing(line) {
-                    self.put(at, Content::Number(value.to_string()), Style::Amount);
+                    self.put(at, Content::Amount(value), Style::Amount);
                 } else if let Formula::Part(number, part) = self.formulas.lines[line].formula
                     && self.layout.lines[line] == Some(at)
                     && let Some((_, block)) = self.blocks.iter().find(|(other, _)| *other == number)
@@ -51,33 +51,31 @@ impl Writing<'_> {
                     self.amount(at, self.layout.reference(there), value);
                 }
                 if on_case {
-                    self.put(At { column: 2, ..at }, Content::Number(value.to_string()), Style::Amount);
+                    self.put(At { column: 2, ..at }, Content::Amount(value), Style::Amount);
                     if let Some(clause) = self.formulas.lines[line].clause {
                         self.text(At { column: 3, ..at }, cited(clause, self.l), Style::Note);
                     }
                 }
             }
             Shown::Number(number) => {
-                let formula = self.finding(&name);
-                let value = number.map_or(String::new(), |number| number.to_string());
-                match formula {
-                    Some(formula) => self.put(at, Content::Formula(formula, value), Style::Plain),
-                    None => self.text(at, value, Style::Plain),
-                }
+                self.write_finding(at, &name, number.map_or(Computed::Unsaid, Computed::Number));
             }
             Shown::Flag(flag) => {
                 let value = if flag { self.l.of("sí", "yes") } else { self.l.of("no", "no") };
-                match self.finding(&name) {
-                    Some(formula) => self.put(at, Content::Formula(formula, value.to_string()), Style::Plain),
-                    None => self.text(at, value, Style::Plain),
-                }
+                self.write_finding(at, &name, Computed::Text(value.to_string()));
             }
-            Shown::Text(text) => match self.finding(&name) {
-                Some(formula) => {
-                    self.put(at, Content::Formula(formula, self.governing(text == "formula")), Style::Plain)
-                }
-                None => self.text(at, text, Style::Plain),
-            },
+            Shown::Text(text) if name == "governedBy" => {
+                self.write_finding(at, &name, Computed::Text(self.governing(text == "formula")));
+            }
+            Shown::Text(text) => self.text(at, text, Style::Plain),
+        }
+    }
+
+    /// What is no amount: by its formula, or as it is.
+    fn write_finding(&mut self, at: At, name: &str, value: Computed) {
+        match self.finding(name) {
+            Some(formula) => self.put(at, Content::Formula(formula, value), Style::Plain),
+            None => self.text(at, value.to_string(), Style::Plain),
         }
     }
 }

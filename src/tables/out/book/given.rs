@@ -78,10 +78,8 @@ impl Writing<'_> {
     pub(super) fn give(&mut self, at: At, field: Field, given: Given) {
         self.layout.given.insert(field.to_string(), at);
         match given {
-            Given::Amount(amount) => self.put(at, Content::Number(amount.to_string()), Style::GivenAmount),
-            Given::Number(number) => {
-                self.put(at, Content::Number(number.normalize().to_string()), Style::GivenNumber)
-            }
+            Given::Amount(amount) => self.put(at, Content::Amount(amount), Style::GivenAmount),
+            Given::Number(number) => self.put(at, Content::Number(number.normalize()), Style::GivenNumber),
             Given::Day(day) => self.put(at, Content::Day(day), Style::GivenDay),
         }
     }

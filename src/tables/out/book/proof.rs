@@ -3,7 +3,7 @@
 use super::writing::Writing;
 use crate::law::Calculation;
 use crate::tables::out::layout::At;
-use crate::tables::out::sheet::{Content, Style};
+use crate::tables::out::sheet::{Computed, Content, Style};
 
 /// The parts of a result and their whole, which are equal to the cent.
 fn proof(calculation: Calculation) -> (&'static [&'static str], &'static [&'static str]) {
@@ -47,6 +47,10 @@ impl Writing<'_> {
             whole.join("+"),
             l.of("no son iguales", "not equal")
         );
-        self.put(At { column: 1, ..at }, Content::Formula(formula, equal.to_string()), Style::Plain);
+        self.put(
+            At { column: 1, ..at },
+            Content::Formula(formula, Computed::Text(equal.to_string())),
+            Style::Plain,
+        );
     }
 }

@@ -8,7 +8,7 @@ use crate::margin::Case;
 use crate::money::Cents;
 use crate::tables::out::formulas::{Formula, Formulas};
 use crate::tables::out::layout::{At, Block, Layout};
-use crate::tables::out::sheet::{Content, Sheet, Style};
+use crate::tables::out::sheet::{Computed, Content, Sheet, Style};
 
 /// A figure of the outcome.
 #[derive(Clone, PartialEq, Debug)]
@@ -87,7 +87,7 @@ impl<'a> Writing<'a> {
     }
 
     pub(super) fn amount(&mut self, at: At, formula: String, value: Cents) {
-        self.put(at, Content::Formula(formula, value.to_string()), Style::Amount);
+        self.put(at, Content::Formula(formula, Computed::Amount(value)), Style::Amount);
     }
 
     pub(super) fn is_nothing(&self, line: usize) -> bool {
