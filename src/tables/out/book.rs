@@ -3,6 +3,7 @@
 
 mod apportioned;
 mod cells;
+mod evidence;
 mod findings;
 mod given;
 mod law;
@@ -17,7 +18,7 @@ use super::sheet::Sheet;
 use crate::law::Language;
 use crate::margin::Case;
 use crate::money::Date;
-use rust_xlsxwriter::utility::row_col_to_cell;
+use evidence::Evidence;
 use writing::Writing;
 
 /// What belongs to a case in a workbook, beside the case itself.
@@ -36,9 +37,7 @@ pub struct Made<'a> {
 #[derive(Clone, Debug)]
 pub struct Book {
     sheets: Vec<Sheet>,
-    figures: Vec<(String, usize, u32, u16)>,
-    given: Vec<(String, usize, String, String)>,
-    in_reach: bool,
+    evidence: Evidence,
     day: Date,
 }
 
@@ -46,57 +45,14 @@ impl Book {
     /// The workbook of a page's cases.
     pub fn of(cases: &[Case], made: Made<'_>, l: Language) -> Book {
         let day = Date::parse(made.day).unwrap_or(NO_DAY);
-        let mut book =
-            Book { sheets: Vec::new(), figures: Vec::new(), given: Vec::new(), in_reach: true, day };
+        let mut book = Book { sheets: Vec::new(), evidence: Evidence::default(), day };
         for case in cases {
             let mut writing = Writing::of(case, l);
             writing.place(made);
             writing.write();
-            let before = book.sheets.len();
-            let given = writing.given.iter().filter_map(|(field, given)| {
-                let at = writing.layout.given.get(&field.to_string())?;
-                Some((
-                    field.to_string(),
-                    before + at.sheet,
-                    row_col_to_cell(at.row, at.column),
-                    given.number(),
-                ))
-            });
-            book.given.extend(given);
-            let figures = writing.placed.iter().map(|(at, place)| {
-                let name = case.reading.name_on_page(&writing.figures[*place].0);
-                (name, before + at.sheet, at.row, at.column)
-            });
-            book.figures.extend(figures);
-            book.in_reach &= writing.formulas.lines.iter().all(|line| line.in_reach);
+            book.evidence.add(&writing, book.sheets.len());
             book.sheets.extend(writing.sheets);
         }
-        book
-    }
-
-    /// Every figure of the page, with its sheet, row and column, from 0.
-    pub fn figures(&self) -> impl Iterator<Item = (&str, &str, u32, u32)> {
-        let figures = self.figures.iter();
-        figures.map(|(name, sheet, row, column)| {
-            (name.as_str(), self.sheets[*sheet].name.as_str(), *row, u32::from(*column))
-        })
-    }
-
-    /// All that was given and counts: its field, its sheet and cell, the number that stands there.
-    pub fn given(&self) -> impl Iterator<Item = (&str, usize, String, &str)> {
-        let given = self.given.iter();
-        given.map(|(field, sheet, cell, number)| (field.as_str(), *sheet, cell.clone(), number.as_str()))
-    }
-
-    /// Whether the digits of a workbook are enough for all of it to come to the law's cents.
-    pub fn in_reach(&self) -> bool {
-        self.in_reach
-    }
-
-    /// The same, with formulas that have no result until they are computed.
-    pub fn without_results(&self) -> Book {
-        let mut book = self.clone();
-        book.sheets.iter_mut().for_each(Sheet::forget_results);
         book
     }
 

@@ -90,7 +90,7 @@ impl Sheet {
         self.cells.push((row, column, content, style));
     }
 
-    /// Leaves its formulas without what they come to.
+    /// Leaves its formulas without what they come to, for the proof of a workbook.
     pub fn forget_results(&mut self) {
         for (_, _, content, _) in &mut self.cells {
             if let Content::Formula(_, value) = content {
