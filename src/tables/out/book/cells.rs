@@ -4,6 +4,7 @@ use super::law::cited;
 use super::writing::{Shown, Writing};
 use crate::tables::out::formulas::Formula;
 use crate::tables::out::layout::At;
+use crate::tables::out::said::{governing, yes_or_no};
 use crate::tables::out::sheet::{Computed, Content, Style};
 
 impl Writing<'_> {
@@ -61,11 +62,14 @@ impl Writing<'_> {
                 self.write_finding(at, &name, number.map_or(Computed::Unsaid, Computed::Number));
             }
             Shown::Flag(flag) => {
-                let value = if flag { self.l.of("sí", "yes") } else { self.l.of("no", "no") };
-                self.write_finding(at, &name, Computed::Text(value.to_string()));
+                self.write_finding(at, &name, Computed::Text(yes_or_no(flag, self.l).to_string()));
             }
             Shown::Text(text) if name == "governedBy" => {
-                self.write_finding(at, &name, Computed::Text(self.governing(text == "formula")));
+                self.write_finding(
+                    at,
+                    &name,
+                    Computed::Text(governing(text == "formula", self.l).to_string()),
+                );
             }
             Shown::Text(text) => self.text(at, text, Style::Plain),
         }

@@ -2,17 +2,9 @@
 
 use super::writing::Writing;
 use crate::margin::pattern;
+use crate::tables::out::said::{governing, yes_or_no};
 
 impl Writing<'_> {
-    pub(super) fn governing(&self, formula: bool) -> String {
-        if formula {
-            self.l.of("la fórmula", "the formula")
-        } else {
-            self.l.of("la renta fija", "the fixed income")
-        }
-        .to_string()
-    }
-
     /// The formula of what is no amount.
     pub(super) fn finding(&self, name: &str) -> Option<String> {
         let (pattern, places) = pattern(name);
@@ -21,14 +13,14 @@ impl Writing<'_> {
                 let (formula, fixed) = (self.figure("formulaAmount")?, self.figure("fixedIncome")?);
                 Some(format!(
                     "IF({formula}>{fixed},\"{}\",\"{}\")",
-                    self.governing(true),
-                    self.governing(false)
+                    governing(true, self.l),
+                    governing(false, self.l)
                 ))
             }
             "municipalities.#.electionPermitted" => {
                 let of = |figure: &str| self.figure(&format!("municipalities.{}.{figure}", places[0]));
                 let (elected, most) = (of("redemptionElection")?, of("maximumElection")?);
-                let (yes, no) = (self.l.of("sí", "yes"), self.l.of("no", "no"));
+                let (yes, no) = (yes_or_no(true, self.l), yes_or_no(false, self.l));
                 Some(format!("IF({elected}<={most},\"{yes}\",\"{no}\")"))
             }
             "deposits.#.days" => {
