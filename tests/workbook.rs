@@ -8,7 +8,7 @@ use calamine::{Data, Reader as _, Xlsx, open_workbook};
 use reparto::law::{Input, Language, interest, lottery};
 use reparto::margin::{Case, Figure};
 use reparto::money::{Cents, Date, Rate, Weight};
-use reparto::scenario::EXAMPLES;
+use reparto::scenario::{EXAMPLES, Page, Scenario};
 use reparto::tables::out::{Book, Made};
 use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
@@ -249,4 +249,18 @@ fn what_is_typed_into_the_cells_is_computed_by_the_law() {
         );
         assert!(differences.is_empty(), "{number}:\n{}", differences.join("\n"));
     }
+}
+
+/// Rows of the form keep their names on the sheet of the apportionments, also after a blank one.
+#[test]
+fn a_blank_row_of_the_form_moves_no_name() {
+    let mut scenario = Scenario::new(Page::Repartir);
+    scenario.set("total", "100");
+    let row = |(name, weight): (&str, &str)| vec![name.to_string(), weight.to_string()];
+    scenario.set_rows([("Adjuntas", "1"), ("", ""), ("Aguada", "1"), ("Ponce", "1")].map(row).to_vec());
+    let file = Book::of(&Case::of(&scenario), MADE, Language::En).file().unwrap();
+    let mut workbook: Xlsx<_> = Xlsx::new(std::io::Cursor::new(file)).unwrap();
+    let sheet = workbook.worksheet_range("Apportionment").unwrap();
+    let names: Vec<String> = (3..6).map(|row| sheet.get_value((row, 0)).unwrap().to_string()).collect();
+    assert_eq!(names, ["Share, Adjuntas", "Share, Aguada", "Share, Ponce"]);
 }

@@ -97,9 +97,7 @@ impl<'a> Writing<'a> {
     /// What a line is called, if it is a figure.
     pub(super) fn name_of(&self, line: usize) -> String {
         let figure = self.figures.iter().find(|(_, shown)| *shown == Shown::Line(line));
-        figure
-            .map(|(name, _)| self.case.names(self.l).figure(&self.case.reading.name_on_page(name)))
-            .unwrap_or_default()
+        figure.map(|(name, _)| self.case.names(self.l).figure(name)).unwrap_or_default()
     }
 
     /// The line of a figure of the outcome, if it is an amount.
