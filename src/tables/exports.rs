@@ -14,10 +14,10 @@ pub fn xlsx(language: &str, fragment: &str, link: &str, day: &str) -> Vec<u8> {
     Book::of(&cases, Made { link, day }, of(language)).file().unwrap_or_default()
 }
 
-/// The case as a table in text.
+/// The cases as a table in text; nothing if it cannot be written.
 #[wasm_bindgen]
 pub fn csv(language: &str, fragment: &str, _link: &str, _day: &str) -> String {
-    Case::all(fragment).first().map(|case| out::csv(case, of(language))).unwrap_or_default()
+    out::csv(&Case::all(fragment), of(language)).unwrap_or_default()
 }
 
 /// The case as JSON.

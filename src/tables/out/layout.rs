@@ -1,8 +1,10 @@
 //! Where everything of a workbook stands, and the formulas between its cells.
 
 use super::formulas::{Apportionment, Cell, Formula, Formulas, Weight, whole_and_decimals};
+use super::sheet::{Computed, Content};
 use crate::law::rule::Factor;
 use crate::money::{Cents, Rounding};
+use rust_xlsxwriter::utility::row_col_to_cell_absolute;
 use std::collections::HashMap;
 
 /// A cell's place.
@@ -19,13 +21,7 @@ pub struct At {
 impl At {
     /// Its address on its sheet, as `$C$5`.
     pub fn address(self) -> String {
-        let mut letters = String::new();
-        let mut column = u32::from(self.column) + 1;
-        while column > 0 {
-            letters.insert(0, char::from(b'A' + ((column - 1) % 26) as u8));
-            column = (column - 1) / 26;
-        }
-        format!("${letters}${}", self.row + 1)
+        row_col_to_cell_absolute(self.row, self.column)
     }
 }
 
@@ -51,7 +47,8 @@ impl Layout {
         format!("'{}'!{}", self.sheets[at.sheet], at.address())
     }
 
-    fn range(&self, from: At, to: At) -> String {
+    /// A reference to the cells from one to another of the same sheet.
+    pub fn range(&self, from: At, to: At) -> String {
         format!("{}:{}", self.reference(from), to.address())
     }
 
@@ -168,15 +165,16 @@ impl Layout {
     }
 
     /// A weight as a whole number: a formula, or a number.
-    pub fn weight(&self, weight: &Weight) -> String {
-        match weight {
+    pub fn weight(&self, weight: &Weight) -> Content {
+        let formula = match weight {
             Weight::Amount(amount) => format!("ROUND({}*100,0)", self.of(*amount)),
-            Weight::Fixed(number) => number.to_string(),
+            Weight::Fixed(number) => return Content::Number((*number).into()),
             Weight::Given(field, _) => match self.given.get(&field.to_string()) {
                 Some(at) => format!("ROUND({}*1000000,0)", self.reference(*at)),
                 None => "0".to_string(),
             },
-        }
+        };
+        Content::Formula(formula, Computed::Unsaid)
     }
 }
 
@@ -189,6 +187,8 @@ pub fn per_dollar(unit: Cents) -> i128 {
 /// whole units, the fraction, the order among equals, the rank, the part.
 #[derive(Debug)]
 pub struct Block {
+    /// The sheet that it is on.
+    pub sheet: usize,
     /// The row of the sums: total, weights, whole units, odd units.
     pub sums: u32,
     /// How many parts there are; their rows begin two below the sums.
@@ -196,6 +196,11 @@ pub struct Block {
 }
 
 impl Block {
+    /// The cell of a part.
+    pub fn part(&self, place: usize) -> At {
+        At { sheet: self.sheet, row: self.first() + place as u32, column: 7 }
+    }
+
     /// The first part's row.
     pub fn first(&self) -> u32 {
         self.sums + 2

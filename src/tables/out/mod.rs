@@ -4,7 +4,9 @@ mod book;
 mod formulas;
 mod json;
 mod layout;
+mod said;
 mod sheet;
+mod table;
 mod text;
 
 pub use book::{Book, Made};

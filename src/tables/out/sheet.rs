@@ -1,24 +1,51 @@
 //! A sheet of a workbook, and the file that is written from sheets.
 
 use crate::money::{Cents, Date};
+use rust_decimal::Decimal;
 use rust_xlsxwriter::{
     Color, DocProperties, ExcelDateTime, Format, FormatAlign, Formula, Url, Workbook, XlsxError,
 };
+use std::fmt;
 
-/// What stands in a cell. Numbers are written as text: a workbook keeps the nearest binary number, which is
-/// the same amount while it has no more than fifteen digits.
+/// What stands in a cell. It is exact until it is written.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Content {
     /// Text, never taken for a formula.
     Text(String),
     /// A link to the case.
     Link(String),
-    /// A number.
-    Number(String),
+    /// An amount.
+    Amount(Cents),
+    /// Another number.
+    Number(Decimal),
     /// A day.
     Day(Date),
     /// A formula without its `=`, and what it comes to.
-    Formula(String, String),
+    Formula(String, Computed),
+}
+
+/// What a formula comes to.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Computed {
+    /// An amount.
+    Amount(Cents),
+    /// A whole number.
+    Number(i64),
+    /// Text.
+    Text(String),
+    /// It is left to the spreadsheet.
+    Unsaid,
+}
+
+impl fmt::Display for Computed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Computed::Amount(amount) => amount.fmt(f),
+            Computed::Number(number) => number.fmt(f),
+            Computed::Text(text) => f.write_str(text),
+            Computed::Unsaid => Ok(()),
+        }
+    }
 }
 
 /// How a cell looks.
@@ -63,11 +90,11 @@ impl Sheet {
         self.cells.push((row, column, content, style));
     }
 
-    /// Leaves its formulas without what they come to.
+    /// Leaves its formulas without what they come to, for the proof of a workbook.
     pub fn forget_results(&mut self) {
         for (_, _, content, _) in &mut self.cells {
             if let Content::Formula(_, value) = content {
-                *value = "0".to_string();
+                *value = Computed::Number(0);
             }
         }
     }
@@ -75,15 +102,13 @@ impl Sheet {
     /// The columns of amounts, each with the sum of what its cells come to.
     pub fn amount_columns(&self) -> Vec<(u16, Cents)> {
         let mut columns: Vec<(u16, Cents)> = Vec::new();
-        for (_, column, content, style) in &self.cells {
-            let (Style::Amount, Content::Formula(_, value) | Content::Number(value)) = (style, content)
-            else {
+        for (_, column, content, _) in &self.cells {
+            let (Content::Amount(amount) | Content::Formula(_, Computed::Amount(amount))) = content else {
                 continue;
             };
-            let value = Cents::new(value.replace('.', "").parse().unwrap_or_default());
             match columns.iter_mut().find(|(other, _)| other == column) {
-                Some((_, sum)) => *sum += value,
-                None => columns.push((*column, value)),
+                Some((_, sum)) => *sum += *amount,
+                None => columns.push((*column, *amount)),
             }
         }
         columns
@@ -97,19 +122,19 @@ impl Sheet {
             match content {
                 Content::Text(text) => sheet.write_string_with_format(row, column, text, format)?,
                 Content::Link(link) => write_link(sheet, row, column, link, format)?,
-                Content::Number(number) => sheet.write_number_with_format(
-                    row,
-                    column,
-                    number.parse::<f64>().unwrap_or_default(),
-                    format,
-                )?,
+                Content::Amount(amount) => {
+                    sheet.write_number_with_format(row, column, nearest(amount)?, format)?
+                }
+                Content::Number(number) => {
+                    sheet.write_number_with_format(row, column, nearest(number)?, format)?
+                }
                 Content::Day(day) => {
                     let (year, month, day) = day.parts();
                     let day = ExcelDateTime::from_ymd(year, month, day)?;
                     sheet.write_datetime_with_format(row, column, &day, format)?
                 }
                 Content::Formula(formula, value) => {
-                    let formula = Formula::new(formula).set_result(value);
+                    let formula = Formula::new(formula).set_result(value.to_string());
                     sheet.write_formula_with_format(row, column, formula, format)?
                 }
             };
@@ -123,6 +148,13 @@ impl Sheet {
         }
         Ok(())
     }
+}
+
+/// The binary number that is nearest to an exact one. A workbook has no others, so what is exact ends here; it
+/// shows the same amount while that has no more than fifteen digits.
+fn nearest(exact: &impl fmt::Display) -> Result<f64, XlsxError> {
+    let digits = exact.to_string();
+    digits.parse().map_err(|_| XlsxError::ParameterError(digits))
 }
 
 /// A workbook has no links longer than this: what is longer is text.
