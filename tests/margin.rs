@@ -6,11 +6,10 @@ mod worked;
 
 use reparto::law::clauses::{Role, TEXTS};
 use reparto::law::explain::Made;
+use reparto::law::figures::Figure;
 use reparto::law::{Clause, Language};
 use reparto::margin::backwards::{Found, answer, question};
-use reparto::margin::{
-    Case, Figure, SAMPLES, beside, computed, explanation, figures_of, law, pattern, tell, what,
-};
+use reparto::margin::{Case, SAMPLES, beside, computed, explanation, figures_of, law, pattern, tell, what};
 use reparto::money::Cents;
 use reparto::scenario::{EXAMPLES, Page, Scenario};
 
@@ -29,14 +28,14 @@ fn samples() -> Vec<(String, Case)> {
 fn every_figure_is_told_in_both_languages_and_comes_to_itself() {
     for (name, case) in samples() {
         for (figure, value) in case.figures() {
-            let (pattern, _) = pattern(&figure);
+            let (pattern, _) = pattern(figure);
             if pattern.ends_with(".municipality") {
                 continue;
             }
             for l in [Language::Es, Language::En] {
                 assert!(!what(case.page(), &pattern, l).is_empty(), "{name}: {figure} is not said");
                 let Figure::Amount(amount) = value else { continue };
-                let explained = case.explain(&figure).unwrap_or_else(|| panic!("{name}: {figure}"));
+                let explained = case.explain(figure).unwrap_or_else(|| panic!("{name}: {figure}"));
                 assert_eq!(explained.recomputed(), *amount, "{name}: {figure}");
                 let told = tell(&explained, &case.names(l));
                 assert_eq!(told.lines.last().map(|line| line.comes_to), Some(*amount), "{name}: {figure}");
@@ -172,7 +171,7 @@ fn every_figure_names_a_clause() {
     for (name, case) in samples() {
         for (figure, value) in case.figures() {
             if let Figure::Amount(_) = value {
-                assert!(case.explain(&figure).unwrap().clause.is_some(), "{name}: {figure}");
+                assert!(case.explain(figure).unwrap().clause.is_some(), "{name}: {figure}");
             }
         }
     }
@@ -402,7 +401,7 @@ fn every_line_that_is_printed_is_right() {
         for case in Case::all(&link_of(&worked).unwrap()) {
             for (figure, value) in case.figures() {
                 let Figure::Amount(amount) = value else { continue };
-                let told = tell(&case.explain(&figure).unwrap(), &case.names(Language::En));
+                let told = tell(&case.explain(figure).unwrap(), &case.names(Language::En));
                 assert_eq!(told.lines.last().unwrap().comes_to, *amount, "{}: {figure}", worked["name"]);
                 for line in told.lines.iter().filter(|line| !line.terms.contains('…')) {
                     let Some((over, under)) = reckoned(&line.terms) else { continue };

@@ -5,8 +5,9 @@
 mod worked;
 
 use calamine::{Data, Reader as _, Xlsx, open_workbook};
+use reparto::law::figures::Figure;
 use reparto::law::{Input, Language, interest, lottery};
-use reparto::margin::{Case, Figure};
+use reparto::margin::Case;
 use reparto::money::{Cents, Date, Rate, Weight};
 use reparto::scenario::{EXAMPLES, Page, Scenario};
 use reparto::tables::out::{Book, Made};

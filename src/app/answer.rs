@@ -1,6 +1,7 @@
 //! The answer: a sentence, or what it waits for; and what can be done with it.
 
-use super::desk::{Computed, Desk};
+use super::computed::Computed;
+use super::desk::Desk;
 use super::dom::{Any, El, Live, any, el, live, live_text, markup, stop};
 use super::pages::margin_place;
 use super::{browser, fields, figures, grid, margin};

@@ -1,75 +1,22 @@
 //! What is on the desk: what was typed, what it comes to, and how to get back.
 
+mod opened;
+mod shown;
+mod steps;
+
 use super::browser;
+use super::computed::{Computed, compute};
 use super::dom::on_change;
-use crate::contract::Problem;
-use crate::law::figures::{Figures as _, Value};
-use crate::law::{Calculation, Language};
+use crate::law::Language;
 use crate::link::{self, Doubt, Link, Opened};
-use crate::money::{Cents, places_in_order};
-use crate::scenario::{Page, Reading, Scenario};
+use crate::scenario::{Page, Scenario};
 use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
-use std::sync::Arc;
-
-/// How many steps can be undone.
-const MOST_STEPS: usize = 100;
-
-/// The parameter of the view that names the open figure.
-const FIGURE: &str = "cifra";
+use opened::FIGURE;
+use steps::{History, Step};
 
 /// How much later a table that is folded away follows, in milliseconds.
 const LATER_MS: u32 = 30;
-
-/// What a figure shows.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Shown {
-    Amount(Cents),
-    Number(Option<i64>),
-    Text(String),
-    Flag(bool),
-}
-
-impl Default for Shown {
-    fn default() -> Shown {
-        Shown::Number(None)
-    }
-}
-
-/// The figures of an outcome, by name.
-#[derive(Clone, PartialEq, Default, Debug)]
-pub struct Figures(Vec<(String, Shown)>);
-
-impl Figures {
-    /// The figure of a name.
-    pub fn get(&self, name: &str) -> Option<&Shown> {
-        let at = self.0.binary_search_by(|(figure, _)| figure.as_str().cmp(name)).ok()?;
-        Some(&self.0[at].1)
-    }
-
-    /// How many elements a list of the outcome has.
-    pub fn count(&self, list: &str) -> usize {
-        let starts = |place: usize| {
-            let prefix = format!("{list}.{place}");
-            let at = self.0.partition_point(|(name, _)| name.as_str() < prefix.as_str());
-            let (name, _) = self.0.get(at)?;
-            name.strip_prefix(&prefix).filter(|rest| rest.is_empty() || rest.starts_with('.'))
-        };
-        (0..).take_while(|&place| starts(place).is_some()).count()
-    }
-}
-
-/// What the texts of a calculation come to.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Computed {
-    pub calculation: Calculation,
-    /// The figures, or all that is wrong.
-    pub figures: Result<Arc<Figures>, Arc<Vec<Problem>>>,
-    /// The rows of the form that take part.
-    pub rows: Arc<Vec<usize>>,
-    /// Whether nothing was filled in yet.
-    pub untouched: bool,
-}
 
 /// Notices about the link that was opened.
 #[derive(Clone, PartialEq, Default, Debug)]
@@ -82,20 +29,6 @@ pub struct Arrival {
     pub repeated: Vec<String>,
     /// The address is no page.
     pub lost: bool,
-}
-
-/// What is on the desk at a step, and whether it is in doubt.
-#[derive(Clone, PartialEq)]
-struct Step {
-    scenario: Scenario,
-    doubt: Option<Doubt>,
-}
-
-/// The steps of a page that is not shown, and how it was left.
-struct History {
-    left: Step,
-    done: Vec<Step>,
-    undone: Vec<Step>,
 }
 
 /// The state of the page. A handle: copies are the same desk.
@@ -269,34 +202,6 @@ impl Desk {
         in_doubt && self.arrived.get_value() == self.fragment_untracked()
     }
 
-    /// Every page has its own steps to undo.
-    fn turn_history(self, to: Page) {
-        let from = self.page.get_untracked();
-        if from == to {
-            return;
-        }
-        let here = History {
-            left: self.step(),
-            done: self.done.get_untracked(),
-            undone: self.undone.get_untracked(),
-        };
-        let mut next = None;
-        self.histories.update_value(|histories| {
-            let place = histories.iter().position(|history| history.left.scenario.page == to);
-            next = place.map(|place| histories.swap_remove(place));
-            histories.push(here);
-        });
-        let (done, undone) = match next {
-            Some(History { left, done, undone }) => {
-                self.settled.set_value(left);
-                (done, undone)
-            }
-            None => (Vec::new(), Vec::new()),
-        };
-        self.done.set(done);
-        self.undone.set(undone);
-    }
-
     /// The link to what is on the desk.
     pub fn fragment(self) -> String {
         link::write(&Link {
@@ -346,122 +251,10 @@ impl Desk {
         }
     }
 
-    /// Ends a step: what came before can be had back by undoing it.
-    pub fn settle(self) {
-        self.keep_step(self.step());
-        self.write_address();
-    }
-
-    fn step(self) -> Step {
-        let doubt = self.arrival.with_untracked(|arrival| arrival.doubtful);
-        Step { scenario: self.scenario.get_untracked(), doubt }
-    }
-
-    /// Makes a step from what was settled to this, if it is the same page and something else.
-    fn keep_step(self, now: Step) {
-        let before = self.settled.get_value();
-        if before == now {
-            return;
-        }
-        let same_page = before.scenario.page == now.scenario.page;
-        self.settled.set_value(now);
-        if same_page {
-            self.done.update(|done| {
-                done.push(before);
-                if done.len() > MOST_STEPS {
-                    done.remove(0);
-                }
-            });
-            self.undone.update(Vec::clear);
-        }
-    }
-
-    /// Changes the scenario other than by typing, as one step.
-    pub fn change(self, change: impl FnOnce(&mut Scenario)) {
-        self.settle();
-        self.said.set(String::new());
-        self.scenario.update(change);
-        self.epoch.update(|epoch| *epoch += 1);
-        self.settle();
-    }
-
-    /// Puts another scenario in place, as a big step: with a history entry of its own.
-    pub fn replace(self, scenario: Scenario) {
-        self.settle();
-        self.turn_history(scenario.page);
-        self.arrival.set(Arrival::default());
-        self.view.set(Vec::new());
-        self.scenario.set(scenario);
-        self.epoch.update(|epoch| *epoch += 1);
-        self.entry.set_value(browser::push_fragment(&self.fragment_untracked()));
-        self.settle();
-    }
-
-    /// The figure whose explanation is open.
-    pub fn open_figure(self) -> Option<String> {
-        self.view.with(|view| view.iter().find(|(name, _)| name == FIGURE).map(|(_, figure)| figure.clone()))
-    }
-
-    /// Opens the explanation of a figure, or closes it: none, or the one that is open. To go back is to
-    /// close it again.
-    pub fn show_figure(self, figure: Option<String>) {
-        let open = self.view.with_untracked(|view| view.iter().any(|(name, _)| name == FIGURE));
-        let figure = figure.filter(|figure| untrack(move || self.open_figure()).as_ref() != Some(figure));
-        if figure.is_none() && !open {
-            return;
-        }
-        self.settle();
-        let opens = figure.is_some();
-        self.put_figure(figure);
-        if opens {
-            self.entry.set_value(browser::push_over(&self.fragment_untracked()));
-        } else if !browser::go_below() {
-            self.write_address();
-        }
-    }
-
-    fn put_figure(self, figure: Option<String>) {
-        self.view.update(|view| {
-            view.retain(|(name, _)| name != FIGURE);
-            view.extend(figure.map(|figure| (FIGURE.to_string(), figure)));
-        });
-    }
-
     /// Computes with what a doubtful link brought.
     pub fn trust(self) {
         self.arrival.update(|arrival| arrival.doubtful = None);
         self.settled.set_value(self.step());
-        self.write_address();
-    }
-
-    pub fn can_undo(self) -> bool {
-        let is_under_way =
-            self.settled.with_value(|settled| self.scenario.with(|now| *now != settled.scenario));
-        is_under_way || self.done.with(|done| !done.is_empty())
-    }
-
-    pub fn can_redo(self) -> bool {
-        self.undone.with(|undone| !undone.is_empty())
-    }
-
-    pub fn undo(self) {
-        self.settle();
-        self.step_back(self.done, self.undone);
-    }
-
-    pub fn redo(self) {
-        self.settle();
-        self.step_back(self.undone, self.done);
-    }
-
-    fn step_back(self, from: RwSignal<Vec<Step>>, to: RwSignal<Vec<Step>>) {
-        self.said.set(String::new());
-        let Some(step) = from.try_update(Vec::pop).flatten() else { return };
-        to.update(|to| to.push(self.step()));
-        self.settled.set_value(step.clone());
-        self.arrival.update(|arrival| arrival.doubtful = step.doubt);
-        self.scenario.set(step.scenario);
-        self.epoch.update(|epoch| *epoch += 1);
         self.write_address();
     }
 
@@ -487,82 +280,4 @@ impl Desk {
         let draft = draft.unwrap_or_else(|| Link::to(Scenario::new(page)));
         link::write(&Link { language, ..draft })
     }
-
-    /// Reruns what calls it when what is shown later has changed.
-    pub fn later_changed(self) {
-        self.later.track();
-    }
-
-    /// What a calculation of the page came to.
-    pub fn of(self, calculation: Calculation) -> Option<Computed> {
-        self.computed.with(|all| all.iter().find(|one| one.calculation == calculation).cloned())
-    }
-
-    /// The rows of the form that a calculation counts.
-    pub fn rows(self, calculation: Calculation) -> Vec<usize> {
-        self.of(calculation).map(|computed| computed.rows.to_vec()).unwrap_or_default()
-    }
-
-    /// Whether a calculation has a result.
-    pub fn has_result(self, calculation: Calculation) -> bool {
-        self.computed.with(|all| all.iter().any(|one| one.calculation == calculation && one.figures.is_ok()))
-    }
-
-    /// A figure of the page, by name.
-    pub fn figure(self, name: &str) -> Option<Shown> {
-        self.computed.with(|all| all.iter().find_map(|one| one.figures.as_ref().ok()?.get(name).cloned()))
-    }
-
-    /// A figure of the page, by name, as of a moment ago.
-    pub fn figure_later(self, name: &str) -> Option<Shown> {
-        self.later.with(|all| all.iter().find_map(|one| one.figures.as_ref().ok()?.get(name).cloned()))
-    }
-
-    /// An amount of the page, by name; nothing if there is none.
-    pub fn amount(self, name: &str) -> Cents {
-        match self.figure(name) {
-            Some(Shown::Amount(amount)) => amount,
-            _ => Cents::ZERO,
-        }
-    }
-
-    /// How many elements a list of the outcome has.
-    pub fn count(self, list: &str) -> usize {
-        self.computed
-            .with(|all| all.iter().filter_map(|one| Some(one.figures.as_ref().ok()?.count(list))).max())
-            .unwrap_or(0)
-    }
-
-    /// What is wrong with a field, if it is more than missing.
-    pub fn problem(self, name: &str) -> Option<Problem> {
-        self.computed.with(|all| {
-            let problems = all.iter().filter_map(|one| one.figures.as_ref().err());
-            problems.flat_map(|problems| problems.iter()).find(|problem| problem.path.name() == name).cloned()
-        })
-    }
-}
-
-fn compute(scenario: &Scenario, calculation: Calculation) -> Computed {
-    let reading = scenario.read(calculation);
-    let figures = match &reading.input {
-        Ok(input) => {
-            let mut figures = Vec::new();
-            input.compute().visit(&mut String::new(), &mut |name, value| {
-                let shown = match value {
-                    Value::Amount(amount) => Shown::Amount(*amount),
-                    Value::Number(number) => Shown::Number(number),
-                    Value::Text(text) => Shown::Text(text.to_string()),
-                    Value::Flag(flag) => Shown::Flag(flag),
-                };
-                figures.push((reading.name_on_page(name), shown));
-            });
-            let order = places_in_order(figures.len(), &|a, b| figures[a].0.cmp(&figures[b].0));
-            let mut sorted = Vec::with_capacity(figures.len());
-            sorted.extend(order.into_iter().map(|place| std::mem::take(&mut figures[place])));
-            Ok(Arc::new(Figures(sorted)))
-        }
-        Err(problems) => Err(Arc::new(problems.clone())),
-    };
-    let Reading { rows, untouched, .. } = reading;
-    Computed { calculation, figures, rows: Arc::new(rows), untouched }
 }

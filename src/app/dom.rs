@@ -198,14 +198,21 @@ impl Place for LiveText {
 
 /// Texts that one effect keeps: an effect for each would hold up a page with a large table.
 #[derive(Default)]
-pub struct Texts(Vec<(Text, String, Box<dyn Fn() -> String>)>);
+pub struct Texts(Vec<Kept>);
+
+/// A text, as it is shown and as it is kept.
+struct Kept {
+    node: Text,
+    shown: String,
+    text: Box<dyn Fn() -> String>,
+}
 
 impl Texts {
     /// Keeps the text of an element as the closure says, once these texts are placed.
     pub fn keep(&mut self, element: El, text: Box<dyn Fn() -> String>) -> El {
         let node = document().create_text_node("");
         let _ = element.0.append_child(&node);
-        self.0.push((node, String::new(), text));
+        self.0.push(Kept { node, shown: String::new(), text });
         element
     }
 }
@@ -213,7 +220,7 @@ impl Texts {
 impl Place for Texts {
     fn place(mut self, _: &Node) {
         on_change(Box::new(move || {
-            for (node, shown, text) in &mut self.0 {
+            for Kept { node, shown, text } in &mut self.0 {
                 let text = text();
                 if *shown != text {
                     node.set_data(&text);

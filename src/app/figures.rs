@@ -1,22 +1,23 @@
 //! Figures as they are shown: under their name in `data-figure`.
 
-use super::desk::{Desk, Shown};
+use super::desk::Desk;
 use super::dom::{El, Texts, el, live, live_text};
 use crate::law::Language;
+use crate::law::figures::Figure;
 use crate::money;
 use crate::words;
 use leptos::prelude::*;
 
 /// A figure as text. Amounts are whole in a sentence and bare in a table.
-fn text(shown: Option<Shown>, l: Language, in_table: bool) -> String {
+fn text(shown: Option<Figure>, l: Language, in_table: bool) -> String {
     match shown {
-        Some(Shown::Amount(amount)) if in_table => money::amount(amount),
-        Some(Shown::Amount(amount)) => money::dollars(amount),
-        Some(Shown::Number(Some(number))) => number.to_string(),
-        Some(Shown::Number(None)) => l.of("no se completa", "not completed").to_string(),
-        Some(Shown::Flag(true)) => l.of("sí", "yes").to_string(),
-        Some(Shown::Flag(false)) => l.of("no", "no").to_string(),
-        Some(Shown::Text(text)) => match text.as_str() {
+        Some(Figure::Amount(amount)) if in_table => money::amount(amount),
+        Some(Figure::Amount(amount)) => money::dollars(amount),
+        Some(Figure::Number(Some(number))) => number.to_string(),
+        Some(Figure::Number(None)) => l.of("no se completa", "not completed").to_string(),
+        Some(Figure::Flag(true)) => l.of("sí", "yes").to_string(),
+        Some(Figure::Flag(false)) => l.of("no", "no").to_string(),
+        Some(Figure::Text(text)) => match text.as_str() {
             "formula" => l.of("la fórmula", "the formula").to_string(),
             "fixed-income" => l.of("la renta fija", "the fixed income").to_string(),
             _ => text,

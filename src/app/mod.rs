@@ -7,6 +7,7 @@
 mod answer;
 mod body;
 mod browser;
+mod computed;
 mod desk;
 mod dom;
 mod fields;

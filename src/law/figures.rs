@@ -18,6 +18,36 @@ pub enum Value<'a, A> {
     Flag(bool),
 }
 
+/// The same, kept.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Figure {
+    /// An amount.
+    Amount(Cents),
+    /// A whole number; `None` for one that was not reached.
+    Number(Option<i64>),
+    /// One of a few words of the contract, or a municipality's name.
+    Text(String),
+    /// Yes or no.
+    Flag(bool),
+}
+
+impl Default for Figure {
+    fn default() -> Figure {
+        Figure::Number(None)
+    }
+}
+
+impl From<Value<'_, Cents>> for Figure {
+    fn from(value: Value<'_, Cents>) -> Figure {
+        match value {
+            Value::Amount(amount) => Figure::Amount(*amount),
+            Value::Number(number) => Figure::Number(number),
+            Value::Text(text) => Figure::Text(text.to_string()),
+            Value::Flag(flag) => Figure::Flag(flag),
+        }
+    }
+}
+
 /// An outcome, or a part of one, whose figures can be visited in order, by name.
 ///
 /// Names are the contract's, joined by dots: `matchingFund.total`, `periods.3.deposit`.

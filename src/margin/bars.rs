@@ -1,7 +1,8 @@
 //! Bars: month by month, what went where.
 
-use super::case::{Case, Figure};
+use super::case::Case;
 use super::html::Html;
+use crate::law::figures::Figure;
 use crate::law::{Calculation, Language};
 use crate::money::{self, Cents};
 use crate::words;
@@ -40,7 +41,7 @@ pub fn months(html: &mut Html, case: &Case, l: Language) {
     if most.is_zero() {
         return;
     }
-    let complete = completed(case, &figures, periods);
+    let complete = completed(case, figures, periods);
     let label = told(complete, most, l);
     html.say("h2", "", l.of("Los meses", "The months"));
     html.el("ul", &[("class", "keyline")], |html| {

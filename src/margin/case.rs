@@ -2,7 +2,7 @@
 
 use super::names::Names;
 use crate::law::explain::{Explanation, explain};
-use crate::law::figures::{Figures as _, Value};
+use crate::law::figures::{Figure, Figures as _};
 use crate::law::{Calculation, Input, Language, Outcome};
 use crate::link::{self, Link};
 use crate::money::Cents;
@@ -19,15 +19,6 @@ pub struct Case {
     pub outcome: Outcome<Cents>,
     /// The outcome's figures, once they are asked for.
     figures: OnceCell<Vec<(String, Figure)>>,
-}
-
-/// What stands under the name of a figure.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Figure {
-    Amount(Cents),
-    Number(Option<i64>),
-    Text(String),
-    Flag(bool),
 }
 
 impl Case {
@@ -68,13 +59,7 @@ impl Case {
     fn visited(&self) -> Vec<(String, Figure)> {
         let mut figures = Vec::new();
         self.outcome.visit(&mut String::new(), &mut |name, value| {
-            let value = match value {
-                Value::Amount(amount) => Figure::Amount(*amount),
-                Value::Number(number) => Figure::Number(number),
-                Value::Text(text) => Figure::Text(text.to_string()),
-                Value::Flag(flag) => Figure::Flag(flag),
-            };
-            figures.push((self.reading.name_on_page(name), value));
+            figures.push((self.reading.name_on_page(name), Figure::from(value)));
         });
         figures
     }

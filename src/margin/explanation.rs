@@ -1,12 +1,13 @@
 //! «¿De dónde sale?»: a figure, explained with the user's own numbers.
 
-use super::case::{Case, Figure};
+use super::case::Case;
 use super::compared;
 use super::html::{Html, html};
 use super::names::{pattern, what};
 use super::told::{Told, tell};
 use crate::law::clauses::{self, Words};
 use crate::law::explain::{Explanation, Made};
+use crate::law::figures::Figure;
 use crate::law::{Clause, Input, Language, Law, Reading, transitory};
 use crate::money::{self, Cents};
 use crate::words;
@@ -20,7 +21,7 @@ pub fn explanation(l: Language, fragment: &str, figure: &str) -> String {
 pub fn explanation_of(l: Language, cases: &[Case], figure: &str) -> String {
     let told = cases.iter().find_map(|case| {
         let value = case.figure(figure)?;
-        Some(html(|html| write(html, case, figure, &value, l)))
+        Some(html(|html| write(html, case, figure, value, l)))
     });
     told.unwrap_or_default()
 }

@@ -45,8 +45,8 @@ pub fn computed() -> Vec<Computed> {
     for sample in SAMPLES {
         for case in Case::all(sample) {
             for (figure, _) in case.figures() {
-                let (pattern, _) = pattern(&figure);
-                let Some(clause) = case.explain(&figure).and_then(|explanation| explanation.clause) else {
+                let (pattern, _) = pattern(figure);
+                let Some(clause) = case.explain(figure).and_then(|explanation| explanation.clause) else {
                     continue;
                 };
                 if !all.iter().any(|other| other.pattern == pattern && other.clause == clause) {

@@ -24,7 +24,7 @@ pub mod shares;
 mod told;
 
 pub use beside::beside;
-pub use case::{Case, Figure};
+pub use case::Case;
 pub use explanation::{explanation, explanation_of};
 pub use law::{Computed, SAMPLES, computed, figures_of, law};
 pub use method::method;

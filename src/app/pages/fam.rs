@@ -2,11 +2,12 @@
 
 use super::{examples, margin_place, proof, section, steps};
 use crate::app::answer::{actions, answer, problems_view, strip};
-use crate::app::desk::{Desk, Shown};
+use crate::app::desk::Desk;
 use crate::app::dom::{Any, El, Live, any, el, live, live_text};
 use crate::app::fields::{Field, choice, months, text_field};
 use crate::app::ledger::{Row, part, sub};
 use crate::app::{figures, grid};
+use crate::law::figures::Figure;
 use crate::law::{Calculation, Clause, Language, Law, rates};
 use crate::scenario::Page;
 use crate::words;
@@ -205,19 +206,19 @@ fn result(desk: Desk, l: Language) -> Any {
 fn progress(desk: Desk, l: Language) -> String {
     let periods = desk.count("periods");
     let mut sentence = match desk.figure("fixedIncomeCompletedIn") {
-        Some(Shown::Number(Some(0))) => l
+        Some(Figure::Number(Some(0))) => l
             .of(
                 "No hay renta fija que esperar: se deposita desde el primer dólar.",
                 "There is no fixed income to wait for: deposits are from the first dollar.",
             )
             .to_string(),
-        Some(Shown::Number(Some(_))) if periods == 1 => l
+        Some(Figure::Number(Some(_))) if periods == 1 => l
             .of(
                 "La renta fija se completa dentro del período.",
                 "The fixed income is complete within the period.",
             )
             .to_string(),
-        Some(Shown::Number(Some(period))) => {
+        Some(Figure::Number(Some(period))) => {
             let month = words::month(period as usize - 1, l);
             match l {
                 Language::Es => format!("La renta fija se completa en {month}; desde entonces se deposita."),

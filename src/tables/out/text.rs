@@ -2,8 +2,9 @@
 
 use super::said::{governing, yes_or_no};
 use super::table::Table;
+use crate::law::figures::Figure;
 use crate::law::{Calculation, Input, Language};
-use crate::margin::{Case, Figure, pattern};
+use crate::margin::{Case, pattern};
 use crate::words;
 
 /// The cases of a page: a row for each municipality, period or deposit of the first; after a blank line, its other
@@ -17,8 +18,8 @@ pub fn csv(cases: &[Case], l: Language) -> Result<String, csv::Error> {
     let mut columns = Columns::default();
     let mut table = by_row(first, list, &mut columns, l);
     let in_list = |figure: &str| figure.split('.').next() == Some(list);
-    let rest = first.figures().into_iter().filter(|(figure, _)| !in_list(figure)).map(|one| (first, one));
-    let others = others.iter().flat_map(|case| case.figures().into_iter().map(move |one| (case, one)));
+    let rest = first.figures().iter().filter(|(figure, _)| !in_list(figure)).cloned().map(|one| (first, one));
+    let others = others.iter().flat_map(|case| case.figures().iter().cloned().map(move |one| (case, one)));
     // Under the shares, where there are some: what comes to a total stands over it.
     let share = first.share_column().and_then(|(_, column)| columns.find(column, None));
     append(&mut table, rest.chain(others), share.unwrap_or(2), l);
@@ -65,9 +66,9 @@ fn by_figure(case: &Case, l: Language) -> Table {
         table.put(0, column, head);
     }
     for (row, (figure, value)) in (1..).zip(case.figures()) {
-        let clause = case.explain(&figure).and_then(|one| one.clause).map_or("", |clause| clause.citation());
-        table.put(row, 0, name_of(case, &figure, l));
-        table.put(row, 1, plain(&figure, &value, l));
+        let clause = case.explain(figure).and_then(|one| one.clause).map_or("", |clause| clause.citation());
+        table.put(row, 0, name_of(case, figure, l));
+        table.put(row, 1, plain(figure, value, l));
         table.put(row, 2, clause);
     }
     table
@@ -94,7 +95,7 @@ impl Columns {
 
 fn by_row(case: &Case, list: &str, columns: &mut Columns, l: Language) -> Table {
     // In the order of the outcome, whichever rows of the form were left blank.
-    let figures = case.figures().into_iter();
+    let figures = case.figures().iter().cloned();
     let figures: Vec<(String, Figure)> =
         figures.map(|(figure, value)| (case.reading.name_in_outcome(&figure), value)).collect();
     let mut table = listed(&figures, list, columns, l);
