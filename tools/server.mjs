@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const HOST = '127.0.0.1';
 const port = Number(process.env.PORT || 8080);
+if (!(Number.isInteger(port) && port >= 0 && port < 65536)) stop(`PORT is «${process.env.PORT}»: please give a number up to 65535.`);
 const checkOnly = process.argv.includes('--check');
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -22,8 +23,9 @@ const TYPES = {
   '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
 };
-// Trunk puts a hash of the content (hexadecimal, not padded) in these names: what one of them names never changes.
-const HASHED = /-[0-9a-f]{12,16}(_bg)?\.\w+$/;
+// The build puts a hash of the content (hexadecimal, not padded) in these names, of files and of the margin's folder: what
+// one of them names never changes.
+const HASHED = /-[0-9a-f]{12,16}((_bg)?\.\w+$|\/)/;
 
 // The page's own policy, sent as a header too, so that the two cannot differ.
 async function contentSecurityPolicy() {
