@@ -89,7 +89,7 @@ pub fn bring_in(l: Language) -> El {
 }
 
 fn head(name: &str, l: Language) -> &'static str {
-    match name.strip_prefix("collections.").and_then(|place| place.parse().ok()) {
+    match words::month_of_column(name) {
         Some(place) => words::month_short(place, l),
         None => words::column(name, l),
     }
@@ -102,10 +102,7 @@ fn row_view(desk: Desk, l: Language, table: &'static TableForm, row: usize) -> E
         .columns
         .iter()
         .map(|&(name, kind)| {
-            let what = match name.strip_prefix("collections.").and_then(|place| place.parse().ok()) {
-                Some(place) => words::month(place, l),
-                None => words::column(name, l),
-            };
+            let what = words::column(name, l);
             let input =
                 el("input").attr("name", &format!("{}.{row}.{name}", table.name)).attr("autocomplete", "off");
             fields.push((input.as_input(), what));

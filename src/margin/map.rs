@@ -5,7 +5,7 @@
 use super::case::Case;
 use super::html::Html;
 use super::shares::received;
-use crate::law::{Calculation, Language};
+use crate::law::Language;
 use crate::money::{self, Cents};
 use crate::sheet::municipalities::{MUNICIPALITIES, Municipality, known_name};
 use crate::words;
@@ -297,10 +297,8 @@ fn not_on_it(html: &mut Html, elsewhere: &[(String, Cents)], l: Language) {
 
 /// The same as text.
 fn table(html: &mut Html, case: &Case, known: &[Known], l: Language) {
-    let column = match case.calculation {
-        Calculation::Cofim => "municipalities.#.transfer",
-        _ => "recipients.#.amount",
-    };
+    let Some((list, column)) = case.share_column() else { return };
+    let column = format!("{list}.#.{column}");
     let label = l.of("Las cifras del mapa", "The map’s figures");
     let region = [
         ("class", "bars-box"),
@@ -313,7 +311,7 @@ fn table(html: &mut Html, case: &Case, known: &[Known], l: Language) {
         html.el("table", &[("class", "shares bars")], |html| {
             html.heads(&[
                 l.of("Municipio", "Municipality"),
-                words::figure(column, l),
+                words::figure(&column, l),
                 l.of("Por habitante", "Per inhabitant"),
                 l.of("Habitantes, 2020", "Inhabitants, 2020"),
             ]);

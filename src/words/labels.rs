@@ -75,8 +75,16 @@ pub fn field(pattern: &str, l: Language) -> &'static str {
     }
 }
 
-/// A table column's name.
+/// The month that a table column is of, from July; none for a column of anything else.
+pub fn month_of_column(name: &str) -> Option<usize> {
+    name.strip_prefix("collections.")?.parse().ok()
+}
+
+/// A table column's name; a month's is that of the month.
 pub fn column(name: &str, l: Language) -> &'static str {
+    if let Some(place) = month_of_column(name) {
+        return month(place, l);
+    }
     match name {
         "municipality" => l.of("Municipio", "Municipality"),
         "development" => l.of("Fondo de Desarrollo", "Development Fund"),

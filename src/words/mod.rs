@@ -4,7 +4,7 @@
 mod labels;
 mod problems;
 
-pub use labels::{column, field, figure, figure_note, first_month, month, month_short};
+pub use labels::{column, field, figure, figure_note, first_month, month, month_of_column, month_short};
 pub use problems::{left_out, sentence};
 
 use crate::law::Language;
