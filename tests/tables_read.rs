@@ -1,83 +1,22 @@
 //! What files say without saying it plainly: percents, formulas without results, stray marks, commas
 //! that separate thousands. Expected values are worked by hand.
 
-use reparto::law::Language;
-use reparto::link::open;
-use reparto::scenario::Scenario;
-use reparto::tables::{Brought, bring};
+mod tables;
+
 use rust_xlsxwriter::{Formula, Workbook};
-use std::io::{Cursor, Read, Write};
-use zip::write::SimpleFileOptions;
-
-fn brought(page: &str, bytes: &[u8], choices: &[(&str, &str)]) -> Brought {
-    let choices: Vec<(String, String)> =
-        choices.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
-    bring(Language::Es, page, "", bytes, &choices)
-}
-
-/// The scenario of a table that leaves nothing to choose.
-fn placed(page: &str, bytes: &[u8], choices: &[(&str, &str)]) -> Scenario {
-    let Brought { html, link } = brought(page, bytes, choices);
-    open(&link.unwrap_or_else(|| panic!("something is open: {html}"))).link.scenario
-}
-
-/// The markup of a table that cannot be put in its place yet.
-fn asked(page: &str, bytes: &[u8]) -> String {
-    let Brought { html, link } = brought(page, bytes, &[]);
-    assert_eq!(link, None, "{html}");
-    html
-}
-
-fn rows(scenario: &Scenario) -> Vec<Vec<String>> {
-    scenario.rows().iter().map(|row| row.iter().filter(|text| !text.is_empty()).cloned().collect()).collect()
-}
-
-fn zipped(entries: &[(String, Vec<u8>)]) -> Vec<u8> {
-    let mut zip = zip::ZipWriter::new(Cursor::new(Vec::new()));
-    for (name, bytes) in entries {
-        zip.start_file(name.as_str(), SimpleFileOptions::default()).unwrap();
-        zip.write_all(bytes).unwrap();
-    }
-    zip.finish().unwrap().into_inner()
-}
-
-/// An OpenDocument workbook with such tables.
-fn ods(tables: &str) -> Vec<u8> {
-    let content = format!(
-        "<office:document-content xmlns:office=\"o\" xmlns:table=\"t\" xmlns:text=\"x\"><office:body><office:spreadsheet>{tables}</office:spreadsheet></office:body></office:document-content>"
-    );
-    let manifest = "<manifest:manifest xmlns:manifest=\"m\"></manifest:manifest>";
-    let entry = |name: &str, text: &str| (name.to_string(), text.as_bytes().to_vec());
-    zipped(&[
-        entry("mimetype", "application/vnd.oasis.opendocument.spreadsheet"),
-        entry("META-INF/manifest.xml", manifest),
-        entry("content.xml", &content),
-    ])
-}
+use tables::{asked, ods, ods_number, ods_table, ods_text, placed, rows, unzipped, zipped};
 
 #[test]
 fn an_open_documents_percents_are_percents() {
-    let text = |text: &str| {
-        format!("<table:table-cell office:value-type=\"string\"><text:p>{text}</text:p></table:table-cell>")
-    };
-    let number = |kind: &str, number: &str| {
-        format!(
-            "<table:table-cell office:value-type=\"{kind}\" office:value=\"{number}\"><text:p>?</text:p></table:table-cell>"
-        )
-    };
-    let row = |cells: &[String]| format!("<table:table-row>{}</table:table-row>", cells.concat());
-    let table = [
-        row(&[text("Municipio"), text("jul"), text("Elige %")]),
-        row(&[text("Adjuntas"), number("float", "1000"), number("percentage", "1")]),
-        row(&[text("Aguada"), number("currency", "20"), number("percentage", "0.125")]),
-        row(&[text("Ponce"), number("float", "30"), number("float", "5")]),
-    ]
-    .concat();
+    let (text, number) = (ods_text, ods_number);
+    let table: [&[String]; 4] = [
+        &[text("Municipio"), text("jul"), text("Elige %")],
+        &[text("Adjuntas"), number("float", "1000"), number("percentage", "1")],
+        &[text("Aguada"), number("currency", "20"), number("percentage", "0.125")],
+        &[text("Ponce"), number("float", "30"), number("float", "5")],
+    ];
     // The library has the tables by their names, the file has them the other way around.
-    let tables = format!(
-        "<table:table table:name=\"Z\">{table}</table:table><table:table table:name=\"A\">{}</table:table>",
-        row(&[text("Informe")])
-    );
+    let tables = ods_table("Z", &table) + &ods_table("A", &[&[text("Informe")]]);
     let scenario = placed("#/cofim", &ods(&tables), &[]);
     assert_eq!(
         [scenario.cell(0, 14), scenario.cell(1, 14), scenario.cell(2, 14)],
@@ -97,19 +36,13 @@ fn workbook(result: &str) -> Vec<u8> {
     sheet.write(2, 0, "Ponce").unwrap();
     sheet.write(2, 1, 3).unwrap();
     let book = book.save_to_buffer().unwrap();
-    let mut zip = zip::ZipArchive::new(Cursor::new(book)).unwrap();
-    let mut entries = Vec::new();
-    for place in 0..zip.len() {
-        let mut entry = zip.by_index(place).unwrap();
-        let name = entry.name().unwrap().into_owned();
-        let mut bytes = Vec::new();
-        entry.read_to_end(&mut bytes).unwrap();
+    let mut entries = unzipped(book);
+    for (name, bytes) in &mut entries {
         if name.ends_with("sheet1.xml") {
-            let text = String::from_utf8(bytes).unwrap();
+            let text = String::from_utf8(std::mem::take(bytes)).unwrap();
             assert!(text.contains("<v>777</v>"), "{text}");
-            bytes = text.replace("<v>777</v>", result).into_bytes();
+            *bytes = text.replace("<v>777</v>", result).into_bytes();
         }
-        entries.push((name, bytes));
     }
     zipped(&entries)
 }
@@ -117,7 +50,7 @@ fn workbook(result: &str) -> Vec<u8> {
 #[test]
 fn a_formula_without_a_result_is_no_blank() {
     for result in ["", "<v></v>", "<v/>"] {
-        let html = asked("#/cofim", &workbook(result));
+        let html = asked("#/cofim", &workbook(result), &[]);
         assert!(html.contains("<strong>B2</strong> «=5+5»"), "{html}");
     }
     let scenario = placed("#/cofim", &workbook(""), &[("cell.B2", "blank")]);
@@ -147,7 +80,7 @@ fn blanks_separate_where_commas_are_of_thousands() {
 #[test]
 fn an_amount_cut_at_its_comma_is_asked_about() {
     let table = "Ponce,1,234\nLares,2,345\n".as_bytes();
-    let html = asked("#/repartir", table);
+    let html = asked("#/repartir", table, &[]);
     assert!(html.contains("<strong>B1</strong> «1,234»"), "{html}");
     assert!(html.contains("<strong>B2</strong> «2,345»"), "{html}");
     let scenario = placed("#/repartir", table, &[("cell.B1", "1234"), ("cell.B2", "2345")]);
