@@ -5,7 +5,7 @@ use super::choices::Choices;
 use super::header::Role;
 use super::months;
 use super::refusal::Refusal;
-use super::understand::{About, Check, Out, Row, Understood, Who, is_money};
+use super::understand::{About, Check, Chosen, Out, Row, Understood, Who, is_money};
 use super::values::{self, Value};
 use crate::money::Cents;
 use crate::scenario::{Kind, Page};
@@ -81,9 +81,10 @@ impl Understood {
         // Somebody with a name may well have half of all: that is asked.
         let is_asked = self.used().any(|(row, who)| row.at == *at && matches!(who, Who::Other(_)));
         let own = choices.get(&field).filter(|own| *own == "total" || *own == "keep" && is_asked);
-        let chosen = own.or((!is_asked).then_some("total"));
-        self.doubt_of_name(*at, &field, About::Total, chosen.map(str::to_string), chosen.is_none());
-        let is_out = chosen != Some("keep");
+        let chosen = own.map(Chosen::own).or((!is_asked).then(|| Chosen::proposed("total")));
+        let is_out = chosen.as_ref().is_none_or(|chosen| chosen.value != "keep");
+        let is_open = chosen.is_none();
+        self.doubt_of_name(*at, &field, About::Total, chosen, is_open);
         if let Some(row) = self.rows.iter_mut().find(|row| row.at == *at && is_out) {
             row.who = Err(Out::Total);
         }

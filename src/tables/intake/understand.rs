@@ -84,6 +84,39 @@ impl About {
     }
 }
 
+/// A value of a doubt's, and who chose it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chosen {
+    /// The value.
+    pub value: String,
+    /// Who chose it.
+    pub by: By,
+}
+
+/// Who chose a value. Only what was chosen for a doubt alone is given back as its own: all others must
+/// follow when the choice for all is changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum By {
+    /// It was chosen for this one.
+    Own,
+    /// It was chosen for all of its kind.
+    All,
+    /// We propose it.
+    Us,
+}
+
+impl Chosen {
+    /// A value that was chosen for this one.
+    pub fn own(value: &str) -> Chosen {
+        Chosen { value: value.to_string(), by: By::Own }
+    }
+
+    /// A value that we propose.
+    pub fn proposed(value: &str) -> Chosen {
+        Chosen { value: value.to_string(), by: By::Us }
+    }
+}
+
 /// Something that is not certain, and what it may be.
 #[derive(Clone, Debug)]
 pub struct Doubt {
@@ -98,9 +131,7 @@ pub struct Doubt {
     /// The values that may be chosen.
     pub options: Vec<String>,
     /// The one that is.
-    pub chosen: Option<String>,
-    /// Whether it was chosen for this one alone.
-    pub is_own: bool,
+    pub chosen: Option<Chosen>,
     /// Whether it must be chosen first.
     pub is_open: bool,
 }
@@ -290,7 +321,7 @@ impl Understood {
                 let field = format!("name.{}", at + 1);
                 // A choice that was told already is told here once more with what it comes to.
                 self.doubts.retain(|doubt| doubt.field != field);
-                let chosen = choices.get(&field).map(str::to_string);
+                let chosen = choices.get(&field).map(Chosen::own);
                 self.doubts.push(Doubt {
                     cell: self.sheet.address(*at, column),
                     written: self.sheet.at(*at, column).shown(),
@@ -301,7 +332,6 @@ impl Understood {
                         .into_iter()
                         .filter(|option| option != "keep")
                         .collect(),
-                    is_own: chosen.is_some(),
                     chosen,
                     is_open: true,
                 });
@@ -321,8 +351,8 @@ impl Understood {
                 continue;
             }
             let options = vec!["use".to_string(), "out".to_string()];
-            let own = chosen(choices, &[&field, "all.cells"], &options);
-            if own.as_deref() == Some("out")
+            let chosen = chosen(choices, &field, "all.cells", &options).unwrap_or(Chosen::proposed("use"));
+            if chosen.value == "out"
                 && let Some(row) = self.rows.iter_mut().find(|row| row.at == at)
             {
                 row.who = Err(Out::Chosen);
@@ -333,18 +363,20 @@ impl Understood {
                 about: About::Short(end, usual),
                 field,
                 options,
-                is_own: own.is_some(),
-                chosen: own.or(Some("use".to_string())),
+                chosen: Some(chosen),
                 is_open: false,
             });
         }
     }
 }
 
-/// The choice of the first name that has one that is possible.
-pub fn chosen(choices: &Choices<'_>, names: &[&str], options: &[String]) -> Option<String> {
-    let found = names.iter().filter_map(|name| choices.get(name));
-    found.map(str::to_string).find(|value| options.contains(value))
+/// What was chosen of what is possible: for this one, else for all.
+pub fn chosen(choices: &Choices<'_>, own: &str, all: &str, options: &[String]) -> Option<Chosen> {
+    let mut found = [(own, By::Own), (all, By::All)].into_iter().filter_map(|(name, by)| {
+        let value = choices.get(name)?.to_string();
+        Some(Chosen { value, by })
+    });
+    found.find(|chosen| options.contains(&chosen.value))
 }
 
 /// The number that is there most often; of several, the largest.

@@ -1,0 +1,74 @@
+//! The preview's form as a browser sends it: all its fields, each with what is chosen in it.
+
+mod tables;
+
+use rust_xlsxwriter::Workbook;
+use tables::{Dialog, rows};
+
+/// Sixty rows of a sign for nothing: more than are shown.
+fn signs() -> String {
+    let rows: String = (0..60).map(|row| format!("Persona {row}\t-\n")).collect();
+    format!("Nombre\tPeso\n{rows}")
+}
+
+#[test]
+fn one_choice_for_all_can_be_changed() {
+    let mut dialog = Dialog::open("#/repartir", signs().as_bytes());
+    let weights = |dialog: &Dialog| -> Vec<String> {
+        dialog.scenario().rows().iter().map(|row| row[1].clone()).collect()
+    };
+    assert_eq!(dialog.field("cell.B2").label(), "— escoja —");
+    dialog.choose("all.nothing", "0");
+    assert_eq!(weights(&dialog), vec!["0"; 60]);
+    assert_eq!(dialog.field("cell.B2").chosen, "");
+    assert_eq!(dialog.field("cell.B2").label(), "como todas: cero");
+    dialog.choose("all.nothing", "blank");
+    assert_eq!(weights(&dialog), vec![""; 60]);
+    assert_eq!(dialog.field("cell.B2").label(), "como todas: en blanco");
+    // What is chosen for one cell stays, until it is as all are again.
+    dialog.choose("cell.B2", "0").choose("all.nothing", "0").choose("all.nothing", "blank");
+    assert_eq!(weights(&dialog)[..3], ["0", "", ""]);
+    dialog.choose("cell.B2", "");
+    assert_eq!(weights(&dialog), vec![""; 60]);
+}
+
+#[test]
+fn what_is_proposed_is_no_choice_of_its_own() {
+    let table = "Municipio\tDesarrollo\nAdjuntas\t(1.00)\nAguada\t-2.00\nCaguas\t3.00\n";
+    let mut dialog = Dialog::open("#/fam-2014", table.as_bytes());
+    assert_eq!(dialog.field("cell.B2").label(), "se propone: -1.00");
+    assert_eq!(rows(&dialog.scenario())[0], ["Adjuntas", "-1.00"]);
+    dialog.choose("all.negative", "blank");
+    assert_eq!(rows(&dialog.scenario()), [vec!["Adjuntas"], vec!["Aguada"], vec!["Caguas", "3.00"]]);
+}
+
+#[test]
+fn rows_that_end_early_follow_the_choice_for_all() {
+    let table =
+        "Municipio;Desarrollo;Redención\nAdjuntas;1.00;2.00\nAguada;3.00\nCaguas;4.00\nPonce;5.00;6.00\n";
+    let mut dialog = Dialog::open("#/fam-2014", table.as_bytes());
+    let names = |dialog: &Dialog| -> Vec<String> {
+        dialog.scenario().rows().iter().map(|row| row[0].clone()).collect()
+    };
+    dialog.choose("all.cells", "out");
+    assert_eq!(names(&dialog), ["Adjuntas", "Ponce"]);
+    dialog.choose("all.cells", "use");
+    assert_eq!(names(&dialog), ["Adjuntas", "Aguada", "Caguas", "Ponce"]);
+    // In a workbook rows do not say how many cells they have: there they end where nothing follows.
+    let mut book = Workbook::new();
+    let sheet = book.add_worksheet();
+    for (row, line) in table.lines().enumerate() {
+        for (column, cell) in line.split(';').enumerate() {
+            match cell.parse::<f64>() {
+                Ok(number) => sheet.write(row as u32, column as u16, number).unwrap(),
+                Err(_) => sheet.write(row as u32, column as u16, cell).unwrap(),
+            };
+        }
+    }
+    let mut dialog = Dialog::open("#/fam-2014", &book.save_to_buffer().unwrap());
+    assert_eq!(dialog.field("row.3").label(), "se propone: usarla como está");
+    dialog.choose("all.cells", "out");
+    assert_eq!(names(&dialog), ["Adjuntas", "Ponce"]);
+    dialog.choose("all.cells", "use");
+    assert_eq!(names(&dialog), ["Adjuntas", "Aguada", "Caguas", "Ponce"]);
+}
