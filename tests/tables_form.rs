@@ -5,6 +5,23 @@ mod tables;
 use rust_xlsxwriter::Workbook;
 use tables::{Dialog, rows};
 
+/// A workbook of sheets with such lines, cells apart by semicolons.
+fn book(sheets: &[(&str, &str)]) -> Vec<u8> {
+    let mut book = Workbook::new();
+    for (name, lines) in sheets {
+        let sheet = book.add_worksheet().set_name(*name).unwrap();
+        for (row, line) in lines.lines().enumerate() {
+            for (column, cell) in line.split(';').enumerate() {
+                match cell.parse::<f64>() {
+                    Ok(number) => sheet.write(row as u32, column as u16, number).unwrap(),
+                    Err(_) => sheet.write(row as u32, column as u16, cell).unwrap(),
+                };
+            }
+        }
+    }
+    book.save_to_buffer().unwrap()
+}
+
 /// Sixty rows of a sign for nothing: more than are shown.
 fn signs() -> String {
     let rows: String = (0..60).map(|row| format!("Persona {row}\t-\n")).collect();
@@ -55,20 +72,29 @@ fn rows_that_end_early_follow_the_choice_for_all() {
     dialog.choose("all.cells", "use");
     assert_eq!(names(&dialog), ["Adjuntas", "Aguada", "Caguas", "Ponce"]);
     // In a workbook rows do not say how many cells they have: there they end where nothing follows.
-    let mut book = Workbook::new();
-    let sheet = book.add_worksheet();
-    for (row, line) in table.lines().enumerate() {
-        for (column, cell) in line.split(';').enumerate() {
-            match cell.parse::<f64>() {
-                Ok(number) => sheet.write(row as u32, column as u16, number).unwrap(),
-                Err(_) => sheet.write(row as u32, column as u16, cell).unwrap(),
-            };
-        }
-    }
-    let mut dialog = Dialog::open("#/fam-2014", &book.save_to_buffer().unwrap());
+    let mut dialog = Dialog::open("#/fam-2014", &book(&[("Datos", table)]));
     assert_eq!(dialog.field("row.3").label(), "se propone: usarla como está");
     dialog.choose("all.cells", "out");
     assert_eq!(names(&dialog), ["Adjuntas", "Ponce"]);
     dialog.choose("all.cells", "use");
     assert_eq!(names(&dialog), ["Adjuntas", "Aguada", "Caguas", "Ponce"]);
+}
+
+#[test]
+fn another_sheet_has_its_own_header() {
+    // The second sheet has its title in the row of the first one's header, and columns in another order.
+    let first = "Municipio;Desarrollo;Redención;Mejoras\nAdjuntas;1;2;3\n";
+    let second =
+        "Base;de;2014;abril\n\n\nMunicipio;Mejoras;Redención;Desarrollo\nAguada;6;5;4\nCaguas;9;8;7\n";
+    let mut dialog = Dialog::open("#/fam-2014", &book(&[("Marzo", first), ("Abril", second)]));
+    assert_eq!(rows(&dialog.scenario()), [["Adjuntas", "1.00", "2.00", "3.00"]]);
+    dialog.choose("sheet", "2");
+    assert_eq!(dialog.field("header").chosen, "4");
+    assert_eq!(
+        rows(&dialog.scenario()),
+        [["Aguada", "4.00", "5.00", "6.00"], ["Caguas", "7.00", "8.00", "9.00"]]
+    );
+    // What is chosen on a sheet is of it, its header too.
+    dialog.choose("header", "none").choose("sheet", "1");
+    assert_eq!(dialog.field("header").chosen, "1");
 }

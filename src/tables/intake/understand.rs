@@ -196,6 +196,8 @@ pub fn understand(
     let sheet = if page == Page::Fam && header::goes_across(sheet) { sheet.turned() } else { sheet.clone() };
     let name = header::name_column(&sheet, page);
     let found = header::header(&sheet, page, name);
+    // What was chosen for another sheet or under another header is not for this one.
+    let choices = choices.of_sheet(stamp);
     let header = match choices.get("header") {
         Some("none") => None,
         Some(_) => choices
@@ -205,10 +207,7 @@ pub fn understand(
             .or(found),
         None => found,
     };
-    // What was chosen for another sheet or under another header is not for this one.
-    let of_this = [("of".to_string(), stamp_of(stamp, header))];
-    let none = Choices::new(&of_this);
-    let choices = if choices.is_of_other(&of_this[0].1) { &none } else { choices };
+    let choices = &choices.under(&stamp_of(stamp, header));
     let mut roles = header::roles(&sheet, page, &columns, header, name);
     for (column, role) in roles.iter_mut().enumerate() {
         *role = match choices.get(&format!("column.{}", column + 1)) {
