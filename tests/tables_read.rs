@@ -3,6 +3,8 @@
 
 mod tables;
 
+use reparto::law::{Calculation, Input};
+use reparto::money::Weight;
 use rust_xlsxwriter::{Formula, Workbook};
 use tables::{asked, ods, ods_number, ods_table, ods_text, placed, rows, unzipped, zipped};
 
@@ -85,4 +87,25 @@ fn an_amount_cut_at_its_comma_is_asked_about() {
     assert!(html.contains("<strong>B2</strong> «2,345»"), "{html}");
     let scenario = placed("#/repartir", table, &[("cell.B1", "1234"), ("cell.B2", "2345")]);
     assert_eq!(rows(&scenario), [["Ponce", "1,234"], ["Lares", "2,345"]]);
+}
+
+#[test]
+fn weights_with_three_decimals_are_what_the_workbook_says() {
+    let mut book = Workbook::new();
+    let sheet = book.add_worksheet();
+    for (row, (name, weight)) in
+        [("Nombre", "Peso"), ("Ponce", "12.345"), ("Lares", "1000.5")].iter().enumerate()
+    {
+        sheet.write(row as u32, 0, *name).unwrap();
+        match weight.parse::<f64>() {
+            Ok(number) => sheet.write(row as u32, 1, number).unwrap(),
+            Err(_) => sheet.write(row as u32, 1, *weight).unwrap(),
+        };
+    }
+    let scenario = placed("#/repartir?total=100", &book.save_to_buffer().unwrap(), &[]);
+    let Ok(Input::Apportionment(input)) = scenario.read(Calculation::Apportionment).input else {
+        panic!("the page does not read {scenario:?}");
+    };
+    let weights: Vec<Weight> = input.recipients.iter().map(|recipient| recipient.weight).collect();
+    assert_eq!(weights, [Weight::from_millionths(12_345_000), Weight::from_millionths(1_000_500_000)]);
 }
