@@ -109,3 +109,37 @@ fn weights_with_three_decimals_are_what_the_workbook_says() {
     let weights: Vec<Weight> = input.recipients.iter().map(|recipient| recipient.weight).collect();
     assert_eq!(weights, [Weight::from_millionths(12_345_000), Weight::from_millionths(1_000_500_000)]);
 }
+
+/// In 2019 Toa Alta had 72,025 inhabitants; 72025 is also the code of Caguas.
+#[test]
+fn a_population_is_no_code() {
+    let collections = "Municipio;Habitantes;jul\nAdjuntas;17363;1\nToa Alta;72025;2\nVieques;8386;3\n";
+    assert_eq!(
+        rows(&placed("#/cofim", collections.as_bytes(), &[])),
+        [["Adjuntas", "1.00"], ["Toa Alta", "2.00"], ["Vieques", "3.00"]]
+    );
+    let two = "Municipio;population_2019;population_2020\nAdjuntas;17363;18020\nToa Alta;72025;66852\n";
+    assert_eq!(
+        rows(&placed("#/repartir", two.as_bytes(), &[("column.2", "none")])),
+        [["Adjuntas", "18,020"], ["Toa Alta", "66,852"]]
+    );
+    let bare = "Adjuntas;17363\nToa Alta;72025\nVieques;8386\n";
+    assert_eq!(
+        rows(&placed("#/repartir", bare.as_bytes(), &[])),
+        [["Adjuntas", "17,363"], ["Toa Alta", "72,025"], ["Vieques", "8,386"]]
+    );
+    assert_eq!(rows(&placed("#/repartir", b"Toa Alta;72025\n", &[])), [["Toa Alta", "72,025"]]);
+    // An unknown name stays unknown.
+    let unknown = collections.replace("Toa Alta", "Consorcio");
+    let html = asked("#/cofim", unknown.as_bytes(), &[]);
+    assert!(html.contains("<strong>A3</strong> «Consorcio»: ¿cuál es?"), "{html}");
+}
+
+#[test]
+fn a_column_of_codes_without_a_name_is_one() {
+    let table = "72001;Adjuntas;5\n72003;Aguadilla;6\n72011;Añasco;7\n";
+    let html = asked("#/repartir", table.as_bytes(), &[]);
+    assert!(html.contains("<strong>B2</strong> «Aguadilla», y el código de la fila es de Aguada."), "{html}");
+    let one = placed("#/repartir", b"72001;Adjuntas;5\n", &[]);
+    assert_eq!(rows(&one), [["Adjuntas", "5"]]);
+}

@@ -19,6 +19,8 @@ pub enum Role {
     Column(usize),
 }
 
+/// Words in the header of a column of codes.
+const CODES: [&str; 3] = ["fips", "codigo", "geoid"];
 /// How many rows are looked at for a header.
 const ROWS_LOOKED_AT: usize = 40;
 /// How many for the column of names.
@@ -168,7 +170,7 @@ fn said(cell: &Cell, page: Page) -> Option<String> {
     if page != Page::Fam && has(&["publicad", "published"]) {
         return name("published");
     }
-    if has(&["fips", "codigo", "geoid"])
+    if has(&CODES)
         || is(&["num", "núm", "no", "#", "id", "code", "total", "totales", "suma"])
         || text.starts_with("total ")
     {
@@ -206,6 +208,32 @@ fn said_of(sheet: &Sheet, page: Page, header: Option<usize>, column: usize) -> O
     said(sheet.at(header, column), page).or_else(|| said(sheet.at(above?, column), page))
 }
 
+/// The column of the municipalities' codes beside their names. A number that is one by chance, such as
+/// a population, makes none: the header must say so, or most of its cells be codes and more than one
+/// of them, or the name beside it say the same.
+pub fn code_column(sheet: &Sheet, header: Option<usize>, name: Option<usize>) -> Option<usize> {
+    let first = header.map_or(0, |header| header + 1);
+    let code = |row: usize, column: usize| names::by_code(&sheet.at(row, column).shown());
+    let is_code = |column: &usize| {
+        let filled = (first..sheet.height()).filter(|row| !sheet.at(*row, *column).is_empty()).count();
+        let coded: Vec<usize> = (first..sheet.height()).filter(|row| code(*row, *column).is_some()).collect();
+        let is_same = |row: &usize| {
+            name.is_some_and(|name| names::municipality(&sheet.at(*row, name).shown()) == code(*row, *column))
+        };
+        let is_said = header.is_some_and(|header| {
+            let head = bare_text(&sheet.at(header, *column).shown());
+            CODES.iter().any(|word| head.contains(word))
+        });
+        match coded.len() {
+            0 => false,
+            _ if is_said => true,
+            1 => filled == 1 && coded.iter().all(is_same),
+            count => count * 2 > filled,
+        }
+    };
+    (0..sheet.width()).filter(|column| Some(*column) != name).find(is_code)
+}
+
 /// The roles of the columns, as far as they can be told.
 pub fn roles(
     sheet: &Sheet,
@@ -231,6 +259,7 @@ pub fn roles(
             None => Role::Unused,
         })
         .collect();
+    let codes = code_column(sheet, header, name);
     let has_numbers = |column: usize| {
         let cells =
             || (first..sheet.height()).map(|row| sheet.at(row, column)).filter(|cell| !cell.is_empty());
@@ -240,9 +269,7 @@ pub fn roles(
     let is_index = |column: usize| {
         let mut numbers =
             (first..sheet.height()).filter_map(|row| sheet.at(row, column).shown().parse::<usize>().ok());
-        let is_code =
-            (first..sheet.height()).any(|row| names::by_code(&sheet.at(row, column).shown()).is_some());
-        is_code
+        Some(column) == codes
             || name.is_some_and(|name| column < name)
                 && numbers.next().is_some_and(|start| {
                     start <= 1 && numbers.enumerate().all(|(n, number)| number == start + n + 1)

@@ -243,11 +243,9 @@ impl Understood {
         Ok(if is_kept { Who::Other(written) } else { Who::Unknown })
     }
 
-    /// The municipality that a code in a column that is not used says.
+    /// The municipality that the code in a row says.
     fn code_of(&self, at: usize) -> Option<&'static Municipality> {
-        let unused = self.roles.iter().enumerate().filter(|(_, role)| **role == Role::Unused);
-        let mut codes = unused.filter_map(|(column, _)| names::by_code(&self.sheet.at(at, column).shown()));
-        codes.next()
+        names::by_code(&self.sheet.at(at, self.codes?).shown())
     }
 
     /// Whether a column of names holds codes without the State's.

@@ -162,6 +162,8 @@ pub struct Understood {
     pub header: Option<usize>,
     /// What each column of the sheet is for.
     pub roles: Vec<Role>,
+    /// The column of codes, if there is one that is for nothing else.
+    pub codes: Option<usize>,
     /// The rows under the header.
     pub rows: Vec<Row>,
     /// What is in doubt.
@@ -225,6 +227,7 @@ pub fn understand(
             Role::Published => true,
             Role::Unused => false,
         }),
+        codes: header::code_column(&sheet, header, name).filter(|column| roles[*column] == Role::Unused),
         sheet,
         page,
         columns,
