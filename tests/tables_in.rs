@@ -525,3 +525,35 @@ fn somebody_who_has_half_is_asked_about() {
     assert_eq!(rows(&placed("#/repartir", table.as_bytes(), &[("name.2", "keep")])).len(), 3);
     assert_eq!(rows(&placed("#/repartir", table.as_bytes(), &[("name.2", "total")])).len(), 2);
 }
+
+#[test]
+fn the_fiscal_year_of_the_months_is_the_pages() {
+    // July 2018 is of fiscal year 2019: Act 84 of 2016, 10.5 % of the State's.
+    let months = "Mes;Recaudos\njul-2018;1000\nago-2018;2000\n";
+    let page = "#/fam?fiscalYear=2016";
+    let Brought { html, link } = brought(page, months.as_bytes(), &[]);
+    let scenario = open(&link.expect("nothing is open")).link.scenario;
+    let texts = ["fiscalYear", "law", "stateRate"].map(|name| scenario.text(name).to_string());
+    assert_eq!(texts, ["2019", "act-84-2016", "10.5 %"]);
+    assert!(
+        html.contains("Los meses son del año fiscal 2019 y la página está en el 2016: al poner la tabla pasa al 2019, con su ley, su tasa y su ingreso fijo."),
+        "{html}"
+    );
+    // A rate that somebody wrote stays.
+    let scenario = placed("#/fam?fiscalYear=2016&stateRate=7.25", months.as_bytes(), &[]);
+    assert_eq!([scenario.text("fiscalYear"), scenario.text("stateRate")], ["2019", "7.25 %"]);
+    let same = brought("#/fam?fiscalYear=2019", months.as_bytes(), &[]).html;
+    assert!(!same.contains("año fiscal"), "{same}");
+    let blank = brought("#/fam?fiscalYear=&stateRate=7.25", months.as_bytes(), &[]).html;
+    assert!(
+        blank.contains("Los meses son del año fiscal 2019 y la página no tiene ninguno: al poner"),
+        "{blank}"
+    );
+    let unknown = months.replace("2018", "2044");
+    let Brought { html, link } = brought(page, unknown.as_bytes(), &[]);
+    assert!(html.contains("De ese año no se conoce la tasa: la página la pedirá."), "{html}");
+    assert_eq!(open(&link.expect("nothing is open")).link.scenario.text("fiscalYear"), "2045");
+    // Months that do not say their year change none.
+    let bare = placed(page, "Mes;Recaudos\njulio;1000\n".as_bytes(), &[]);
+    assert_eq!(bare.text("fiscalYear"), "2016");
+}

@@ -51,8 +51,13 @@ pub fn bring(l: Language, fragment: &str, file: &str, bytes: &[u8], choices: &[(
         has(&|understood| understood.open() == 0).or_else(|| has(&|understood| !understood.lacks_name))
     };
     let sheet = chosen.or_else(|| if sheets.len() > 1 { first() } else { None }).unwrap_or(0);
-    let mut source =
-        preview::Source { file, sheets: &sheets, not_there: &[], stamp: (sheet + 1).to_string() };
+    let mut source = preview::Source {
+        file,
+        page: &link.scenario,
+        sheets: &sheets,
+        not_there: &[],
+        stamp: (sheet + 1).to_string(),
+    };
     let understood = match read(sheet) {
         Ok(understood) => understood,
         Err(refusal) => {

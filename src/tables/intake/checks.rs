@@ -90,11 +90,11 @@ impl Understood {
         }
     }
 
-    /// Whether the months are of one fiscal year, as far as they say.
+    /// The fiscal year of the months, as far as they say.
     ///
     /// # Errors
     /// If they are of several.
-    pub(super) fn is_of_one_year(&self) -> Result<(), Refusal> {
+    pub(super) fn fiscal_year(&self) -> Result<Option<u16>, Refusal> {
         let rows = self.used().filter_map(|(row, _)| Some(self.sheet.at(row.at, self.name_column()?)));
         let heads = (0..self.roles.len()).filter_map(|column| {
             let Role::Column(place) = self.roles[column] else { return None };
@@ -106,7 +106,7 @@ impl Understood {
             cells.into_iter().filter_map(|cell| months::period(cell)?.fiscal_year()).collect();
         years.sort_unstable();
         years.dedup();
-        if years.len() > 1 { Err(Refusal::SeveralYears(years)) } else { Ok(()) }
+        if years.len() > 1 { Err(Refusal::SeveralYears(years)) } else { Ok(years.first().copied()) }
     }
 
     /// Compares the sum of each row with what a column of totals says of it.

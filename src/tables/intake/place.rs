@@ -45,6 +45,12 @@ fn has_row(scenario: &Scenario, name: &str) -> bool {
     scenario.rows().iter().any(is_it)
 }
 
+/// The fiscal year of the months, if the page has another one or none: its rate would be the wrong one.
+pub fn other_year(scenario: &Scenario, understood: &Understood) -> Option<u16> {
+    let own = scenario.text("fiscalYear").trim().parse().ok();
+    understood.year.filter(|year| understood.page == Page::Fam && Some(*year) != own)
+}
+
 fn put_months(scenario: &mut Scenario, understood: &Understood) {
     for place in 0..12 {
         scenario.set(&format!("stateCollections.{place}"), "");
@@ -54,6 +60,9 @@ fn put_months(scenario: &mut Scenario, understood: &Understood) {
             let text = on_page(Kind::Amount, &row.texts[1], false);
             scenario.set(&format!("stateCollections.{place}"), &text);
         }
+    }
+    if let Some(year) = other_year(scenario, understood) {
+        scenario.follow_fiscal_year(&scenario.clone(), &year.to_string());
     }
     // The twelve months are what the page is asked to show.
     scenario.set("entry", "months");

@@ -4,12 +4,13 @@
 use super::asks;
 use super::cells::Sheet;
 use super::header::Role;
+use super::place;
 use super::refusal::Refusal;
 use super::understand::{Out, Understood, Who, stamp_of};
 use super::values::shown;
-use crate::law::Language;
+use crate::law::{Language, rates};
 use crate::margin::html::{Html, html};
-use crate::scenario::{Kind, Page};
+use crate::scenario::{Kind, Page, Scenario};
 use crate::sheet::municipalities::{MUNICIPALITIES, bare_text};
 use crate::words;
 
@@ -22,6 +23,8 @@ const HEADERS_OFFERED: usize = 25;
 pub struct Source<'a> {
     /// The file's name; blank if it was pasted.
     pub file: &'a str,
+    /// What is on the page.
+    pub page: &'a Scenario,
     /// Its sheets.
     pub sheets: &'a [Sheet],
     /// Whose published amounts have no row on the page.
@@ -57,6 +60,7 @@ pub fn preview(table: &Understood, source: &Source<'_>, l: Language) -> String {
         html.el("div", &[("class", "brought")], |html| {
             named(html, source.file, l);
             state(html, table, l);
+            other_year(html, table, source, l);
             not_there(html, source, l);
             html.el("div", &[("class", "where")], |html| {
                 choose_sheet(html, source, l);
@@ -142,6 +146,30 @@ fn state(html: &mut Html, table: &Understood, l: Language) {
             }
         });
     }
+}
+
+/// Another fiscal year than the page's, which follows the table's.
+fn other_year(html: &mut Html, table: &Understood, source: &Source<'_>, l: Language) {
+    let Some(year) = place::other_year(source.page, table) else { return };
+    let before = source.page.text("fiscalYear").trim();
+    let words = match before {
+        "" => l.of(
+            "Los meses son del año fiscal # y la página no tiene ninguno: al poner la tabla pasa al #.",
+            "The months are of fiscal year # and the page has none: when the table is put there it becomes #.",
+        ),
+        _ => l.of(
+            "Los meses son del año fiscal # y la página está en el @: al poner la tabla pasa al #, con su ley, su tasa y su ingreso fijo.",
+            "The months are of fiscal year # and the page is in @: when the table is put there it becomes #, with its law, its rate and its fixed income.",
+        ),
+    };
+    let mut sentence = words.replace('#', &year.to_string()).replace('@', before);
+    if rates::law_of(year).is_none() {
+        sentence += l.of(
+            " De ese año no se conoce la tasa: la página la pedirá.",
+            " The rate of that year is not known: the page will ask for it.",
+        );
+    }
+    html.say("p", "notice", &sentence);
 }
 
 /// What was published for somebody who is not on the page.

@@ -166,6 +166,8 @@ pub struct Understood {
     pub codes: Option<usize>,
     /// The rows under the header.
     pub rows: Vec<Row>,
+    /// The fiscal year of its months, if they say one.
+    pub year: Option<u16>,
     /// What is in doubt.
     pub doubts: Vec<Doubt>,
     /// Pairs of the sheet's columns that are for the same.
@@ -234,6 +236,7 @@ pub fn understand(
         header,
         roles,
         rows: Vec::new(),
+        year: None,
         doubts: Vec::new(),
         checks: Vec::new(),
         row_checks: Vec::new(),
@@ -244,7 +247,7 @@ pub fn understand(
         all_cells: choices.get("all.cells").map(str::to_string),
     };
     understood.read_rows(choices)?;
-    understood.is_of_one_year()?;
+    understood.year = understood.fiscal_year()?;
     understood.find_unnamed_total(choices);
     understood.find_early_ends(choices);
     understood.find_same(choices);
