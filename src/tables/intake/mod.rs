@@ -11,6 +11,7 @@ mod header;
 mod markup;
 mod months;
 mod names;
+mod ods;
 mod place;
 mod preview;
 mod refusal;
@@ -19,6 +20,7 @@ mod text;
 mod understand;
 mod values;
 mod workbook;
+mod xlsx;
 mod zipped;
 
 pub use bring::{Brought, bring};

@@ -1,0 +1,66 @@
+//! Workbooks of Office Open XML to sheets of cells.
+
+use super::cells::{Cell, Sheet};
+use super::refusal::Refusal;
+use super::workbook::{MOST_SHEETS, Placed, cell_of};
+use calamine::{DataRef, Reader, SheetVisible, Xlsx, XlsxFormulaMetadata, open_workbook_from_rs};
+use std::io::Cursor;
+
+/// The sheets of a workbook.
+///
+/// # Errors
+/// If it is damaged, or something stands too far down or to the right.
+pub fn sheets(bytes: &[u8]) -> Result<Vec<Sheet>, Refusal> {
+    let mut book: Xlsx<_> = open_workbook_from_rs(Cursor::new(bytes)).map_err(|_| Refusal::Damaged)?;
+    let mut listed: Vec<(bool, String)> = book
+        .sheets_metadata()
+        .iter()
+        .map(|sheet| (sheet.visible != SheetVisible::Visible, sheet.name.clone()))
+        .collect();
+    listed.sort_by_key(|(is_hidden, _)| *is_hidden);
+    let mut sheets = Vec::new();
+    for (_, name) in listed.into_iter().take(MOST_SHEETS) {
+        // Cell by cell: a range would have memory for all between the first and the last.
+        let Ok(mut reader) = book.worksheet_cells_reader(&name) else { continue };
+        let percents: Vec<bool> = reader
+            .styles()
+            .iter()
+            .map(|style| style.number_format.as_ref().is_some_and(|format| format.format_code.contains('%')))
+            .collect();
+        let mut placed = Placed::default();
+        let mut has_empty = false;
+        while let Some((cell, style)) = reader.next_cell_with_style_id().map_err(|_| Refusal::Damaged)? {
+            let (row, column) = cell.get_position();
+            let value = cell_of(&cell.get_value().clone().into(), percents.get(style) == Some(&true));
+            has_empty |= *cell.get_value() == DataRef::Empty;
+            placed.put(row as usize, column as usize, value)?;
+        }
+        drop(reader);
+        if has_empty {
+            put_formulas(&mut book, &name, &mut placed)?;
+        }
+        sheets.push(Sheet::new(&name, placed.rows, false));
+    }
+    Ok(sheets)
+}
+
+/// Puts the formulas without a result in their places: what a blank there would say is not known. One
+/// whose result is the empty text has a result.
+fn put_formulas(book: &mut Xlsx<Cursor<&[u8]>>, name: &str, placed: &mut Placed) -> Result<(), Refusal> {
+    let Ok(mut reader) = book.worksheet_cells_reader(name) else { return Ok(()) };
+    while let Some(record) = reader.next_cell_with_formula_metadata().map_err(|_| Refusal::Damaged)? {
+        let formula = match (&record.value, &record.formula) {
+            (DataRef::Empty, Some(formula)) => match formula {
+                XlsxFormulaMetadata::Normal { formula } | XlsxFormulaMetadata::Shared { formula, .. } => {
+                    Cell::formula(formula)
+                }
+                // It is another cell's, with other addresses in it.
+                _ => Cell::formula("…"),
+            },
+            _ => continue,
+        };
+        let (row, column) = record.pos;
+        placed.put(row as usize, column as usize, formula)?;
+    }
+    Ok(())
+}
