@@ -6,7 +6,7 @@ mod tables;
 use reparto::law::{Calculation, Input};
 use reparto::money::Weight;
 use rust_xlsxwriter::{Formula, Workbook};
-use tables::{asked, ods, ods_number, ods_table, ods_text, placed, rows, unzipped, zipped};
+use tables::{Dialog, asked, ods, ods_number, ods_table, ods_text, placed, rows, unzipped, zipped};
 
 #[test]
 fn an_open_documents_percents_are_percents() {
@@ -17,7 +17,6 @@ fn an_open_documents_percents_are_percents() {
         &[text("Aguada"), number("currency", "20"), number("percentage", "0.125")],
         &[text("Ponce"), number("float", "30"), number("float", "5")],
     ];
-    // The library has the tables by their names, the file has them the other way around.
     let tables = ods_table("Z", &table) + &ods_table("A", &[&[text("Informe")]]);
     let scenario = placed("#/cofim", &ods(&tables), &[]);
     assert_eq!(
@@ -142,4 +141,26 @@ fn a_column_of_codes_without_a_name_is_one() {
     assert!(html.contains("<strong>B2</strong> «Aguadilla», y el código de la fila es de Aguada."), "{html}");
     let one = placed("#/repartir", b"72001;Adjuntas;5\n", &[]);
     assert_eq!(rows(&one), [["Adjuntas", "5"]]);
+}
+
+#[test]
+fn the_sheets_of_an_open_document_come_as_it_shows_them_and_hidden_ones_last() {
+    let sheet = |name: &str, weight: &str| {
+        let header = [ods_text("Nombre"), ods_text("Peso")];
+        ods_table(name, &[&header, &[ods_text("Ponce"), ods_number("float", weight)]])
+    };
+    let hidden = sheet("Borrador", "9").replace("<table:table ", "<table:table table:style-name=\"ta1\" ");
+    let tables = hidden + &sheet("Zona", "1") + &sheet("Anexo", "2");
+    let style = "<office:automatic-styles><style:style style:name=\"ta1\" style:family=\"table\"><style:table-properties table:display=\"false\"/></style:style></office:automatic-styles><office:body>";
+    let book: Vec<(String, Vec<u8>)> = unzipped(ods(&tables))
+        .into_iter()
+        .map(|(name, bytes)| {
+            (name, String::from_utf8(bytes).unwrap().replace("<office:body>", style).into_bytes())
+        })
+        .collect();
+    let mut dialog = Dialog::open("#/repartir", &zipped(&book));
+    let names: Vec<String> = dialog.field("sheet").options.into_iter().map(|(_, label)| label).collect();
+    assert_eq!(names, ["Zona", "Anexo", "Borrador"]);
+    assert_eq!(rows(&dialog.scenario()), [["Ponce", "1"]]);
+    assert_eq!(rows(&dialog.choose("sheet", "3").scenario()), [["Ponce", "9"]]);
 }

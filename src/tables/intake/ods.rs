@@ -3,7 +3,7 @@
 use super::cells::{MOST_COLUMNS, Sheet};
 use super::markup;
 use super::refusal::Refusal;
-use super::workbook::{MOST_CELLS, MOST_LETTERS, MOST_ROWS, MOST_SHEETS, Placed, cell_of};
+use super::workbook::{MOST_CELLS, MOST_LETTERS, MOST_ROWS, MOST_SHEETS, Placed, cell_of, in_order};
 use super::zipped;
 use calamine::{Ods, Reader, open_workbook_from_rs};
 use std::collections::BTreeSet;
@@ -19,15 +19,13 @@ pub fn sheets(bytes: &[u8]) -> Result<Vec<Sheet>, Refusal> {
         _ => Refusal::Damaged,
     })?;
     let content = zipped::entry(bytes, "content.xml").ok_or(Refusal::Damaged)?;
-    // The library has the tables by their names, and what it says of them in the file's order.
-    let names: Vec<String> = book.sheets_metadata().iter().map(|sheet| sheet.name.clone()).collect();
     let percents = percents(&content)?;
     let mut sheets = Vec::new();
-    for (name, range) in book.worksheets().into_iter().take(MOST_SHEETS) {
+    for (table, name) in in_order(book.sheets_metadata()).into_iter().take(MOST_SHEETS) {
+        let range = book.worksheet_range(&name).map_err(|_| Refusal::Damaged)?;
         let (top, left) = range.start().unwrap_or_default();
-        let table = names.iter().rposition(|other| *other == name);
         let is_percent = |row: usize, column: usize| {
-            table.and_then(|table| percents.get(table)).is_some_and(|cells| cells.contains(&(row, column)))
+            percents.get(table).is_some_and(|cells| cells.contains(&(row, column)))
         };
         let mut placed = Placed::default();
         for (row, column, value) in range.used_cells() {

@@ -4,7 +4,7 @@ use super::cells::{Cell, MOST_COLUMNS, Sheet};
 use super::refusal::Refusal;
 use super::zipped::Workbook;
 use super::{ods, xlsx};
-use calamine::{Data, ExcelDateTime};
+use calamine::{Data, ExcelDateTime, SheetType, SheetVisible};
 
 /// A cell farther down than this is no table's: what a form takes is a twentieth of it.
 pub const MOST_ROWS: usize = 20_000;
@@ -27,6 +27,14 @@ pub fn sheets(bytes: &[u8], kind: Workbook) -> Result<Vec<Sheet>, Refusal> {
     };
     sheets.retain(|sheet| sheet.height() > 0);
     if sheets.is_empty() { Err(Refusal::Empty) } else { Ok(sheets) }
+}
+
+/// The places and names of a workbook's tables: the visible ones first, each kind in the file's order.
+pub fn in_order(listed: &[calamine::Sheet]) -> Vec<(usize, String)> {
+    let tables = listed.iter().enumerate().filter(|(_, sheet)| sheet.typ == SheetType::WorkSheet);
+    let (shown, hidden): (Vec<_>, Vec<_>) =
+        tables.partition(|(_, sheet)| sheet.visible == SheetVisible::Visible);
+    shown.into_iter().chain(hidden).map(|(at, sheet)| (at, sheet.name.clone())).collect()
 }
 
 /// Cells by place, up to the limits.

@@ -2,8 +2,8 @@
 
 use super::cells::{Cell, Sheet};
 use super::refusal::Refusal;
-use super::workbook::{MOST_SHEETS, Placed, cell_of};
-use calamine::{DataRef, Reader, SheetVisible, Xlsx, XlsxFormulaMetadata, open_workbook_from_rs};
+use super::workbook::{MOST_SHEETS, Placed, cell_of, in_order};
+use calamine::{DataRef, Reader, Xlsx, XlsxFormulaMetadata, open_workbook_from_rs};
 use std::io::Cursor;
 
 /// The sheets of a workbook.
@@ -12,14 +12,8 @@ use std::io::Cursor;
 /// If it is damaged, or something stands too far down or to the right.
 pub fn sheets(bytes: &[u8]) -> Result<Vec<Sheet>, Refusal> {
     let mut book: Xlsx<_> = open_workbook_from_rs(Cursor::new(bytes)).map_err(|_| Refusal::Damaged)?;
-    let mut listed: Vec<(bool, String)> = book
-        .sheets_metadata()
-        .iter()
-        .map(|sheet| (sheet.visible != SheetVisible::Visible, sheet.name.clone()))
-        .collect();
-    listed.sort_by_key(|(is_hidden, _)| *is_hidden);
     let mut sheets = Vec::new();
-    for (_, name) in listed.into_iter().take(MOST_SHEETS) {
+    for (_, name) in in_order(book.sheets_metadata()).into_iter().take(MOST_SHEETS) {
         // Cell by cell: a range would have memory for all between the first and the last.
         let Ok(mut reader) = book.worksheet_cells_reader(&name) else { continue };
         let percents: Vec<bool> = reader
