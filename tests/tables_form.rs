@@ -98,3 +98,40 @@ fn another_sheet_has_its_own_header() {
     dialog.choose("header", "none").choose("sheet", "1");
     assert_eq!(dialog.field("header").chosen, "1");
 }
+
+#[test]
+fn a_sheet_that_cannot_be_read_is_told_and_the_others_are_offered() {
+    let mut tables = Workbook::new();
+    tables.add_worksheet().set_name("Registro").unwrap().write(25_000, 0, "x").unwrap();
+    let sheet = tables.add_worksheet().set_name("Reparto").unwrap();
+    for (row, (name, weight)) in [("Ponce", 3), ("Lares", 4)].into_iter().enumerate() {
+        sheet.write(row as u32, 0, name).unwrap().write(row as u32, 1, weight).unwrap();
+    }
+    tables.add_worksheet().set_name("Ancha").unwrap().write(0, 300, "x").unwrap();
+    let dialog = Dialog::open("#/repartir", &tables.save_to_buffer().unwrap());
+    assert_eq!(rows(&dialog.scenario()), [["Ponce", "3"], ["Lares", "4"]]);
+    for sentence in [
+        "La hoja «Registro» no se leyó. Hay algo en la celda A25001,",
+        "La hoja «Ancha» no se leyó. Tiene más de 200 columnas: lo que pasa de ahí empieza en KO1.",
+    ] {
+        assert!(dialog.html.contains(sentence), "{}", dialog.html);
+    }
+    // Alone it is refused, by its name.
+    let mut alone = Workbook::new();
+    alone.add_worksheet().set_name("Registro").unwrap().write(25_000, 0, "x").unwrap();
+    let dialog = Dialog::open("#/repartir", &alone.save_to_buffer().unwrap());
+    assert!(dialog.html.contains("Hoja «Registro»: Hay algo en la celda A25001,"), "{}", dialog.html);
+}
+
+#[test]
+fn sheets_behind_the_most_are_told() {
+    let names: Vec<String> = (1..=42).map(|sheet| format!("S{sheet}")).collect();
+    let sheets: Vec<(&str, &str)> = names.iter().map(|name| (name.as_str(), "Ponce;3\n")).collect();
+    let dialog = Dialog::open("#/repartir", &book(&sheets));
+    assert_eq!(dialog.field("sheet").options.len(), 40);
+    assert!(
+        dialog.html.contains("Hojas que no se leyeron: 2 (S41, S42). Se leen hasta 40 hojas."),
+        "{}",
+        dialog.html
+    );
+}

@@ -1,11 +1,11 @@
 //! A table from outside, brought to a page: read, understood, shown, and put in its place.
 
-use super::cells::Sheet;
 use super::choices::Choices;
 use super::decode::{Content, content};
 use super::refusal::Refusal;
 use super::understand::Understood;
-use super::{place, preview, text, understand, workbook, zipped};
+use super::workbook::{self, Book};
+use super::{place, preview, text, understand, zipped};
 use crate::law::Language;
 use crate::link::{Link, PUBLISHED, open, write};
 use crate::margin::published::{Published, column};
@@ -34,10 +34,11 @@ pub fn bring(l: Language, fragment: &str, file: &str, bytes: &[u8], choices: &[(
     let link = open(fragment).link;
     let choices = Choices::new(choices);
     let refused = |refusal: &Refusal| Brought { html: preview::refused(refusal, file, l), link: None };
-    let sheets = match sheets(bytes) {
-        Ok(sheets) => sheets,
+    let book = match book(bytes) {
+        Ok(book) => book,
         Err(refusal) => return refused(&refusal),
     };
+    let sheets = &book.sheets;
     let chosen =
         choices.number("sheet").and_then(|sheet| sheet.checked_sub(1)).filter(|sheet| *sheet < sheets.len());
     let read = |sheet: usize| {
@@ -54,7 +55,8 @@ pub fn bring(l: Language, fragment: &str, file: &str, bytes: &[u8], choices: &[(
     let mut source = preview::Source {
         file,
         page: &link.scenario,
-        sheets: &sheets,
+        sheets,
+        unread: &book.unread,
         not_there: &[],
         stamp: (sheet + 1).to_string(),
     };
@@ -93,9 +95,9 @@ fn compared(link: &Link, is_same_table: bool, lines: Vec<(String, Cents)>) -> Ve
 }
 
 /// The sheets of a file; a text is one.
-fn sheets(bytes: &[u8]) -> Result<Vec<Sheet>, Refusal> {
+fn book(bytes: &[u8]) -> Result<Book, Refusal> {
     match content(bytes)? {
-        Content::Text(text) => Ok(vec![text::sheet(&text)?]),
-        Content::Zip => workbook::sheets(bytes, zipped::workbook(bytes)?),
+        Content::Text(text) => Ok(Book { sheets: vec![text::sheet(&text)?], unread: Vec::new() }),
+        Content::Zip => workbook::book(bytes, zipped::workbook(bytes)?),
     }
 }

@@ -1,9 +1,9 @@
 //! OpenDocument workbooks to sheets of cells.
 
-use super::cells::{MOST_COLUMNS, Sheet};
+use super::cells::MOST_COLUMNS;
 use super::markup;
 use super::refusal::Refusal;
-use super::workbook::{MOST_CELLS, MOST_LETTERS, MOST_ROWS, MOST_SHEETS, Placed, cell_of, in_order};
+use super::workbook::{MOST_CELLS, MOST_LETTERS, MOST_ROWS, Read, cell_of, each_in_order};
 use super::zipped;
 use calamine::{Ods, Reader, open_workbook_from_rs};
 use std::collections::BTreeSet;
@@ -12,30 +12,27 @@ use std::io::Cursor;
 /// The sheets of a workbook.
 ///
 /// # Errors
-/// If it is damaged or locked, or something stands too far down or to the right.
-pub fn sheets(bytes: &[u8]) -> Result<Vec<Sheet>, Refusal> {
+/// If it is damaged or locked.
+pub fn sheets(bytes: &[u8]) -> Result<Read, Refusal> {
     let mut book: Ods<_> = open_workbook_from_rs(Cursor::new(bytes)).map_err(|error| match error {
         calamine::OdsError::Password => Refusal::Locked,
         _ => Refusal::Damaged,
     })?;
     let content = zipped::entry(bytes, "content.xml").ok_or(Refusal::Damaged)?;
     let percents = percents(&content)?;
-    let mut sheets = Vec::new();
-    for (table, name) in in_order(book.sheets_metadata()).into_iter().take(MOST_SHEETS) {
-        let range = book.worksheet_range(&name).map_err(|_| Refusal::Damaged)?;
+    let listed = book.sheets_metadata().to_vec();
+    Ok(each_in_order(&listed, |table, name, placed| {
+        let range = book.worksheet_range(name).map_err(|_| Refusal::Damaged)?;
         let (top, left) = range.start().unwrap_or_default();
         let is_percent = |row: usize, column: usize| {
             percents.get(table).is_some_and(|cells| cells.contains(&(row, column)))
         };
-        let mut placed = Placed::default();
         for (row, column, value) in range.used_cells() {
             let (row, column) = (top as usize + row, left as usize + column);
-            let cell = cell_of(value, is_percent(row, column));
-            placed.put(row, column, cell)?;
+            placed.put(row, column, cell_of(value, is_percent(row, column)))?;
         }
-        sheets.push(Sheet::new(&name, placed.rows, false));
-    }
-    Ok(sheets)
+        Ok(())
+    }))
 }
 
 /// The cells with a percentage, by row and column, of each table with a name: the library reads their

@@ -27,6 +27,8 @@ pub struct Source<'a> {
     pub page: &'a Scenario,
     /// Its sheets.
     pub sheets: &'a [Sheet],
+    /// The names of those that could not be read, and why.
+    pub unread: &'a [(String, Refusal)],
     /// Whose published amounts have no row on the page.
     pub not_there: &'a [String],
     /// The number of the one that is shown, as the form gives it back.
@@ -50,6 +52,7 @@ pub fn refused_sheet(refusal: &Refusal, source: &Source<'_>, l: Language) -> Str
             named(html, source.file, l);
             html.say("p", "state", &refusal.sentence(l));
             choose_sheet(html, source, l);
+            unread(html, source, l);
         });
     })
 }
@@ -66,6 +69,7 @@ pub fn preview(table: &Understood, source: &Source<'_>, l: Language) -> String {
                 choose_sheet(html, source, l);
                 choose_header(html, table, l);
             });
+            unread(html, source, l);
             kept(html, "of", &stamp_of(&source.stamp, table.header));
             first_rows(html, table, l);
             rows(html, table, l);
@@ -198,6 +202,21 @@ pub fn kept(html: &mut Html, name: &str, value: &str) {
     html.el("select", &[("name", name), ("hidden", "")], |html| {
         html.el("option", &[("value", value), ("selected", "")], |_| {});
     });
+}
+
+/// The sheets that could not be read, so that nobody looks for them in vain.
+fn unread(html: &mut Html, source: &Source<'_>, l: Language) {
+    let (behind, alone): (Vec<_>, Vec<_>) =
+        source.unread.iter().partition(|(_, why)| *why == Refusal::TooManySheets);
+    for (name, why) in alone {
+        let words = l.of("La hoja «#» no se leyó. ", "The sheet “#” was not read. ");
+        html.say("p", "hint", &(words.replace('#', &short(name)) + &why.sentence(l)));
+    }
+    if let Some((_, why)) = behind.first() {
+        let names: Vec<String> = behind.iter().map(|(name, _)| short(name)).collect();
+        let words = l.of("Hojas que no se leyeron: #. ", "Sheets that were not read: #. ");
+        html.say("p", "hint", &(words.replace('#', &listed(&names)) + &why.sentence(l)));
+    }
 }
 
 fn choose_sheet(html: &mut Html, source: &Source<'_>, l: Language) {

@@ -27,6 +27,10 @@ pub enum Refusal {
     TooLarge,
     /// More columns than [`MOST_COLUMNS`](super::cells::MOST_COLUMNS); the cell where they begin.
     TooManyColumns(String),
+    /// A sheet behind the most that are read.
+    TooManySheets,
+    /// The only sheet, or the first of several of which none could be read: its name, and why.
+    Sheet(String, Box<Refusal>),
     /// Something far under the table; its cell.
     TooFar(String),
     /// More rows than a form takes.
@@ -92,6 +96,12 @@ impl Refusal {
                 "There is something in cell #, far under any table that fits. Delete what is too much or save only the table.",
             )
             .replace('#', cell),
+            Refusal::TooManySheets => fixed(
+                "Se leen hasta # hojas. Guarde la que hace falta en un libro nuevo.",
+                "At most # sheets are read. Save the one that is needed in a new workbook.",
+            )
+            .replace('#', &super::workbook::MOST_SHEETS.to_string()),
+            Refusal::Sheet(name, refusal) => fixed("Hoja «#»: ", "Sheet “#”: ").replace('#', name) + &refusal.sentence(l),
             Refusal::TooManyRows(rows) => fixed(
                 "Tiene # filas de datos y aquí caben hasta 1,000. Divida la tabla.",
                 "It has # rows of data and at most 1,000 fit here. Split the table.",

@@ -15,35 +15,82 @@ pub const MOST_LETTERS: usize = 32 << 20;
 /// The most sheets that are read.
 pub const MOST_SHEETS: usize = 40;
 
-/// The sheets of a workbook that have anything in them: the visible ones first, each by its name.
-/// Its size must have been [checked](super::zipped::workbook).
+/// The sheets of a file.
+#[derive(Debug, Default)]
+pub struct Book {
+    /// Those that have anything in them: the visible ones first.
+    pub sheets: Vec<Sheet>,
+    /// The names of those that could not be read, and why.
+    pub unread: Vec<(String, Refusal)>,
+}
+
+/// Sheets by their names, or why they could not be read.
+pub type Read = Vec<(String, Result<Sheet, Refusal>)>;
+
+/// Reads a workbook. Its size must have been [checked](super::zipped::workbook).
 ///
 /// # Errors
-/// If it is damaged or locked, or something stands too far down or to the right.
-pub fn sheets(bytes: &[u8], kind: Workbook) -> Result<Vec<Sheet>, Refusal> {
-    let mut sheets = match kind {
+/// If it is damaged or locked, or none of its sheets could be read.
+pub fn book(bytes: &[u8], kind: Workbook) -> Result<Book, Refusal> {
+    let read = match kind {
         Workbook::Xlsx => xlsx::sheets(bytes)?,
         Workbook::Ods => ods::sheets(bytes)?,
     };
-    sheets.retain(|sheet| sheet.height() > 0);
-    if sheets.is_empty() { Err(Refusal::Empty) } else { Ok(sheets) }
+    let mut book = Book::default();
+    for (name, sheet) in read {
+        match sheet {
+            Ok(sheet) if sheet.height() > 0 => book.sheets.push(sheet),
+            Ok(_) => {}
+            Err(refusal) => book.unread.push((name, refusal)),
+        }
+    }
+    match (book.sheets.is_empty(), book.unread.first()) {
+        (true, Some((name, refusal))) => Err(Refusal::Sheet(name.clone(), Box::new(refusal.clone()))),
+        (true, None) => Err(Refusal::Empty),
+        (false, _) => Ok(book),
+    }
+}
+
+/// Reads the tables of a workbook one by one, up to the most. What is too large is left out alone: the
+/// others have the room that it would have had.
+pub fn each_in_order(
+    listed: &[calamine::Sheet],
+    mut read: impl FnMut(usize, &str, &mut Placed) -> Result<(), Refusal>,
+) -> Read {
+    let mut room = Room { cells: MOST_CELLS, letters: MOST_LETTERS };
+    let mut sheets = Vec::new();
+    for (count, (at, name)) in in_order(listed).into_iter().enumerate() {
+        let mut placed = Placed { rows: Vec::new(), room };
+        let sheet =
+            if count < MOST_SHEETS { read(at, &name, &mut placed) } else { Err(Refusal::TooManySheets) };
+        let sheet = sheet.map(|()| {
+            room = placed.room;
+            Sheet::new(&name, placed.rows, false)
+        });
+        sheets.push((name, sheet));
+    }
+    sheets
 }
 
 /// The places and names of a workbook's tables: the visible ones first, each kind in the file's order.
-pub fn in_order(listed: &[calamine::Sheet]) -> Vec<(usize, String)> {
+fn in_order(listed: &[calamine::Sheet]) -> Vec<(usize, String)> {
     let tables = listed.iter().enumerate().filter(|(_, sheet)| sheet.typ == SheetType::WorkSheet);
     let (shown, hidden): (Vec<_>, Vec<_>) =
         tables.partition(|(_, sheet)| sheet.visible == SheetVisible::Visible);
     shown.into_iter().chain(hidden).map(|(at, sheet)| (at, sheet.name.clone())).collect()
 }
 
-/// Cells by place, up to the limits.
-#[derive(Default)]
-pub struct Placed {
-    /// The rows.
-    pub rows: Vec<Vec<Cell>>,
-    count: usize,
+/// What still fits in the memory for a workbook.
+#[derive(Clone, Copy)]
+struct Room {
+    cells: usize,
     letters: usize,
+}
+
+/// Cells by place, up to the limits.
+pub struct Placed {
+    rows: Vec<Vec<Cell>>,
+    room: Room,
 }
 
 impl Placed {
@@ -66,19 +113,18 @@ impl Placed {
             self.rows.resize(row + 1, Vec::new());
         }
         let cells = &mut self.rows[row];
-        if cells.len() <= column {
-            self.count += column + 1 - cells.len();
-            cells.resize(column + 1, Cell::Empty);
-        }
-        if let Cell::Text(text) | Cell::Formula(text) = &cell {
-            self.letters += text.len();
-        }
+        let letters = match &cell {
+            Cell::Text(text) | Cell::Formula(text) => text.len(),
+            _ => 0,
+        };
+        let new = (column + 1).saturating_sub(cells.len());
+        self.room = Room {
+            cells: self.room.cells.checked_sub(new).ok_or(Refusal::TooLargeUnpacked)?,
+            letters: self.room.letters.checked_sub(letters).ok_or(Refusal::TooLargeUnpacked)?,
+        };
+        cells.resize(cells.len() + new, Cell::Empty);
         cells[column] = cell;
-        if self.count > MOST_CELLS || self.letters > MOST_LETTERS {
-            Err(Refusal::TooLargeUnpacked)
-        } else {
-            Ok(())
-        }
+        Ok(())
     }
 }
 

@@ -1,41 +1,38 @@
 //! Workbooks of Office Open XML to sheets of cells.
 
-use super::cells::{Cell, Sheet};
+use super::cells::Cell;
 use super::refusal::Refusal;
-use super::workbook::{MOST_SHEETS, Placed, cell_of, in_order};
+use super::workbook::{Placed, Read, cell_of, each_in_order};
 use calamine::{DataRef, Reader, Xlsx, XlsxFormulaMetadata, open_workbook_from_rs};
 use std::io::Cursor;
 
 /// The sheets of a workbook.
 ///
 /// # Errors
-/// If it is damaged, or something stands too far down or to the right.
-pub fn sheets(bytes: &[u8]) -> Result<Vec<Sheet>, Refusal> {
+/// If it is damaged.
+pub fn sheets(bytes: &[u8]) -> Result<Read, Refusal> {
     let mut book: Xlsx<_> = open_workbook_from_rs(Cursor::new(bytes)).map_err(|_| Refusal::Damaged)?;
-    let mut sheets = Vec::new();
-    for (_, name) in in_order(book.sheets_metadata()).into_iter().take(MOST_SHEETS) {
-        // Cell by cell: a range would have memory for all between the first and the last.
-        let Ok(mut reader) = book.worksheet_cells_reader(&name) else { continue };
-        let percents: Vec<bool> = reader
-            .styles()
-            .iter()
-            .map(|style| style.number_format.as_ref().is_some_and(|format| format.format_code.contains('%')))
-            .collect();
-        let mut placed = Placed::default();
-        let mut has_empty = false;
-        while let Some((cell, style)) = reader.next_cell_with_style_id().map_err(|_| Refusal::Damaged)? {
-            let (row, column) = cell.get_position();
-            let value = cell_of(&cell.get_value().clone().into(), percents.get(style) == Some(&true));
-            has_empty |= *cell.get_value() == DataRef::Empty;
-            placed.put(row as usize, column as usize, value)?;
-        }
-        drop(reader);
-        if has_empty {
-            put_formulas(&mut book, &name, &mut placed)?;
-        }
-        sheets.push(Sheet::new(&name, placed.rows, false));
+    let listed = book.sheets_metadata().to_vec();
+    Ok(each_in_order(&listed, |_, name, placed| sheet(&mut book, name, placed)))
+}
+
+/// Reads a sheet cell by cell: a range would have memory for all between the first and the last.
+fn sheet(book: &mut Xlsx<Cursor<&[u8]>>, name: &str, placed: &mut Placed) -> Result<(), Refusal> {
+    let mut reader = book.worksheet_cells_reader(name).map_err(|_| Refusal::Damaged)?;
+    let percents: Vec<bool> = reader
+        .styles()
+        .iter()
+        .map(|style| style.number_format.as_ref().is_some_and(|format| format.format_code.contains('%')))
+        .collect();
+    let mut has_empty = false;
+    while let Some((cell, style)) = reader.next_cell_with_style_id().map_err(|_| Refusal::Damaged)? {
+        let (row, column) = cell.get_position();
+        let value = cell_of(&cell.get_value().clone().into(), percents.get(style) == Some(&true));
+        has_empty |= *cell.get_value() == DataRef::Empty;
+        placed.put(row as usize, column as usize, value)?;
     }
-    Ok(sheets)
+    drop(reader);
+    if has_empty { put_formulas(book, name, placed) } else { Ok(()) }
 }
 
 /// Puts the formulas without a result in their places: what a blank there would say is not known. One
