@@ -64,6 +64,9 @@ fn a_quotation_mark_that_is_never_closed_takes_no_rows_with_it() {
     let table = "Municipio,Peso,Nota\nPonce,3,\nLares,4,\"nota\nMoca,5,\nAdjuntas,6,\n";
     let expected = [["Ponce", "3"], ["Lares", "4"], ["Moca", "5"], ["Adjuntas", "6"]];
     assert_eq!(rows(&placed("#/repartir", table.as_bytes(), &[])), expected);
+    // Nor where tabs separate and another mark closes a cell farther down.
+    let tabs = "Municipio\tPeso\tNota\nPonce\t3\t\nLares\t4\t\"nota\nMoca\t5\t\nAdjuntas\t6\t\"a, b\"\n";
+    assert_eq!(rows(&placed("#/repartir", tabs.as_bytes(), &[])), expected);
 }
 
 #[test]

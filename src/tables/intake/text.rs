@@ -27,7 +27,6 @@ pub fn sheet(text: &str) -> Result<Sheet, Refusal> {
     let is_ragged = blanks.is_none();
     let mut rows = match (blanks, found) {
         (Some(rows), _) => rows,
-        (None, Some('\t')) => crate::sheet::cells(body),
         (None, Some(separator)) => separated(body, separator),
         (None, None) => body.lines().map(|line| vec![line.to_string()]).collect(),
     };
