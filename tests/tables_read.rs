@@ -3,10 +3,12 @@
 
 mod tables;
 
+use reparto::contract::Code;
 use reparto::law::{Calculation, Input};
+use reparto::link::open;
 use reparto::money::Weight;
 use rust_xlsxwriter::{Formula, Workbook};
-use tables::{Dialog, asked, ods, ods_number, ods_table, ods_text, placed, rows, unzipped, zipped};
+use tables::{Dialog, asked, brought, ods, ods_number, ods_table, ods_text, placed, rows, unzipped, zipped};
 
 #[test]
 fn an_open_documents_percents_are_percents() {
@@ -166,4 +168,23 @@ fn the_sheets_of_an_open_document_come_as_it_shows_them_and_hidden_ones_last() {
     assert_eq!(names, ["Zona", "Anexo", "Borrador"]);
     assert_eq!(rows(&dialog.scenario()), [["Ponce", "1"]]);
     assert_eq!(rows(&dialog.choose("sheet", "3").scenario()), [["Ponce", "9"]]);
+}
+
+#[test]
+fn a_negative_amount_is_kept_and_the_page_asks_to_correct_it() {
+    let sentence = "es negativa: si la deja como está, la página pedirá que la corrija.";
+    for (page, head) in [
+        ("#/cofim", "jul"),
+        ("#/fam-2014", "Desarrollo"),
+        ("#/repartir?total=1", "Peso"),
+        ("#/fam", "Recaudos"),
+    ] {
+        let (column, who) = if page == "#/fam" { ("Mes", "julio") } else { ("Municipio", "Ponce") };
+        let table = format!("{column};{head}\n{who};-5\n");
+        let brought = brought(page, table.as_bytes(), &[]);
+        assert!(brought.html.contains(sentence), "{page}: {}", brought.html);
+        let scenario = open(&brought.link.expect("nothing is open")).link.scenario;
+        let problems = scenario.read(scenario.page.calculations()[0]).input.expect_err("it is negative");
+        assert!(problems.iter().any(|problem| problem.code == Code::Negative), "{page}: {problems:?}");
+    }
 }

@@ -149,8 +149,8 @@ fn sentence(about: &About, written: &str, l: Language) -> String {
         ),
         About::Cell(Why::Unreadable) => quoted("«#» no es lo que va aquí.", "“#” is not what belongs here."),
         About::Cell(Why::Negative) => quoted(
-            "«#» es negativa, y la página no acepta negativas.",
-            "“#” is negative, and the page takes no negatives.",
+            "«#» es negativa: si la deja como está, la página pedirá que la corrija.",
+            "“#” is negative: if you leave it as it is, the page will ask you to correct it.",
         ),
         About::Name(_) => quoted("«#»: ¿cuál es?", "“#”: which is it?"),
         About::Code(code) => l

@@ -44,8 +44,7 @@ fn columns_first(page: Page) -> &'static str {
 pub fn is_known(cell: &Cell, page: Page) -> bool {
     match (page, cell) {
         // A number alone may be a month's, or anything.
-        (Page::Fam, Cell::Number(_)) => false,
-        (Page::Fam, Cell::Text(text)) if text.parse::<u16>().is_ok() => false,
+        (Page::Fam, cell) if is_numeric(cell) => false,
         (Page::Fam, _) => months::period(cell).is_some(),
         (_, Cell::Text(text)) => names::municipality(text).is_some(),
         (_, Cell::Number(number)) => names::by_code(number).is_some(),
