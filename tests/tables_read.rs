@@ -62,6 +62,25 @@ fn a_formula_without_a_result_is_no_blank() {
 }
 
 #[test]
+fn an_open_documents_formula_without_a_result_is_no_blank() {
+    let book = |result: &str| {
+        let formula = format!("<table:table-cell table:formula=\"of:=5+5\"{result}/>");
+        let header = [ods_text("Municipio"), ods_text("jul"), ods_text("ago")];
+        let row = [ods_text("Ponce"), formula, ods_number("float", "3")];
+        ods(&ods_table("Hoja1", &[&header, &row]))
+    };
+    for result in ["", " office:value-type=\"float\""] {
+        let html = asked("#/cofim", &book(result), &[]);
+        assert!(html.contains("<strong>B2</strong> «=5+5»: la fórmula no tiene guardado"), "{html}");
+    }
+    let ten = book(" office:value-type=\"float\" office:value=\"10\"");
+    assert_eq!(rows(&placed("#/cofim", &ten, &[])), [["Ponce", "10.00", "3.00"]]);
+    // The empty text is a result.
+    let empty = book(" office:value-type=\"string\" office:string-value=\"\"");
+    assert_eq!(rows(&placed("#/cofim", &empty, &[])), [["Ponce", "3.00"]]);
+}
+
+#[test]
 fn a_quotation_mark_that_is_never_closed_takes_no_rows_with_it() {
     let table = "Municipio,Peso,Nota\nPonce,3,\nLares,4,\"nota\nMoca,5,\nAdjuntas,6,\n";
     let expected = [["Ponce", "3"], ["Lares", "4"], ["Moca", "5"], ["Adjuntas", "6"]];

@@ -1,11 +1,11 @@
 //! OpenDocument workbooks to sheets of cells.
 
-use super::cells::MOST_COLUMNS;
+use super::cells::{Cell, MOST_COLUMNS};
 use super::markup;
 use super::refusal::Refusal;
 use super::workbook::{MOST_CELLS, MOST_LETTERS, MOST_ROWS, Read, cell_of, each_in_order};
 use super::zipped;
-use calamine::{Ods, Reader, open_workbook_from_rs};
+use calamine::{Data, Ods, Reader, open_workbook_from_rs};
 use std::collections::BTreeSet;
 use std::io::Cursor;
 
@@ -31,8 +31,22 @@ pub fn sheets(bytes: &[u8]) -> Result<Read, Refusal> {
             let (row, column) = (top as usize + row, left as usize + column);
             placed.put(row, column, cell_of(value, is_percent(row, column)))?;
         }
+        // A formula without a result: what a blank there would say is not known.
+        let formulas = book.worksheet_formula(name).map_err(|_| Refusal::Damaged)?;
+        let (top, left) = formulas.start().unwrap_or_default();
+        for (row, column, formula) in formulas.used_cells() {
+            let at = (top + row as u32, left + column as u32);
+            if range.get_value(at).is_none_or(|value| *value == Data::Empty) {
+                placed.put(at.0 as usize, at.1 as usize, Cell::formula(bare(formula)))?;
+            }
+        }
         Ok(())
     }))
+}
+
+/// A formula without the name of its language: `of:=5+5`.
+fn bare(formula: &str) -> &str {
+    formula.split_once('=').map_or(formula, |(_, bare)| bare)
 }
 
 /// The cells with a percentage, by row and column, of each table with a name: the library reads their
