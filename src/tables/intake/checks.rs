@@ -1,6 +1,6 @@
 //! Totals: of the rows, named or not, and of each row.
 
-use super::cells::Cell;
+use super::cells::{Cell, Merged};
 use super::choices::Choices;
 use super::header::Role;
 use super::months;
@@ -88,6 +88,24 @@ impl Understood {
         if let Some(row) = self.rows.iter_mut().find(|row| row.at == *at && is_out) {
             row.who = Err(Out::Total);
         }
+    }
+
+    /// The addresses of merged cells over the rows that are used: those behind the first are blank there,
+    /// though the workbook shows a value.
+    pub fn merged(&self) -> Vec<String> {
+        let rows: Vec<usize> = self.used().map(|(row, _)| row.at).collect();
+        let (Some(first), Some(last)) = (rows.first(), rows.last()) else { return Vec::new() };
+        let used: Vec<usize> =
+            (0..self.roles.len()).filter(|column| self.roles[*column] != Role::Unused).collect();
+        let reaches = |area: &&Merged| {
+            let is_behind = |row: usize| {
+                used.iter().any(|column| {
+                    (area.left..=area.right).contains(column) && (row, *column) != (area.top, area.left)
+                })
+            };
+            (area.top.max(*first)..=area.bottom.min(*last)).any(is_behind)
+        };
+        self.sheet.merged.iter().filter(reaches).map(|area| self.sheet.address_of(area)).collect()
     }
 
     /// The fiscal year of the months, as far as they say.

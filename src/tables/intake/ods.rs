@@ -1,6 +1,6 @@
 //! OpenDocument workbooks to sheets of cells.
 
-use super::cells::{Cell, MOST_COLUMNS};
+use super::cells::{Cell, MOST_COLUMNS, Merged};
 use super::markup;
 use super::refusal::Refusal;
 use super::workbook::{MOST_CELLS, MOST_LETTERS, MOST_ROWS, Read, cell_of, each_in_order};
@@ -19,18 +19,17 @@ pub fn sheets(bytes: &[u8]) -> Result<Read, Refusal> {
         _ => Refusal::Damaged,
     })?;
     let content = zipped::entry(bytes, "content.xml").ok_or(Refusal::Damaged)?;
-    let percents = percents(&content)?;
+    let marks = marks(&content)?;
     let listed = book.sheets_metadata().to_vec();
     Ok(each_in_order(&listed, |table, name, placed| {
         let range = book.worksheet_range(name).map_err(|_| Refusal::Damaged)?;
         let (top, left) = range.start().unwrap_or_default();
-        let is_percent = |row: usize, column: usize| {
-            percents.get(table).is_some_and(|cells| cells.contains(&(row, column)))
-        };
+        let marks = marks.get(table).ok_or(Refusal::Damaged)?;
         for (row, column, value) in range.used_cells() {
             let (row, column) = (top as usize + row, left as usize + column);
-            placed.put(row, column, cell_of(value, is_percent(row, column)))?;
+            placed.put(row, column, cell_of(value, marks.percents.contains(&(row, column))))?;
         }
+        placed.merged = marks.merged.clone();
         // A formula without a result: what a blank there would say is not known.
         let formulas = book.worksheet_formula(name).map_err(|_| Refusal::Damaged)?;
         let (top, left) = formulas.start().unwrap_or_default();
@@ -49,16 +48,24 @@ fn bare(formula: &str) -> &str {
     formula.split_once('=').map_or(formula, |(_, bare)| bare)
 }
 
-/// The cells with a percentage, by row and column, of each table with a name: the library reads their
-/// numbers, but not that they are percents.
-fn percents(content: &[u8]) -> Result<Vec<BTreeSet<(usize, usize)>>, Refusal> {
-    let mut tables: Vec<BTreeSet<(usize, usize)>> = Vec::new();
+/// What the library does not read of a table.
+#[derive(PartialEq, Eq, Debug, Default)]
+struct Marks {
+    /// The cells with a percentage, by row and column: it reads their numbers alone.
+    percents: BTreeSet<(usize, usize)>,
+    /// The cells that are merged.
+    merged: Vec<Merged>,
+}
+
+/// The marks of each table with a name.
+fn marks(content: &[u8]) -> Result<Vec<Marks>, Refusal> {
+    let mut tables: Vec<Marks> = Vec::new();
     // Where the next row and the next cell stand, and how often the row is there.
     let (mut row, mut column, mut repeats) = (0usize, 0usize, 1usize);
     markup::walk(content, &mut |tag| {
         match (tag.name, tag.starts) {
             ("table:table", true) if tag.inside.contains("table:name") => {
-                tables.push(BTreeSet::new());
+                tables.push(Marks::default());
                 (row, repeats) = (0, 1);
             }
             ("table:table-row", true) => {
@@ -68,11 +75,23 @@ fn percents(content: &[u8]) -> Result<Vec<BTreeSet<(usize, usize)>>, Refusal> {
             ("table:table-cell" | "table:covered-table-cell", true) => {
                 let count = markup::number(tag, "table:number-columns-repeated")?;
                 let after = column.saturating_add(count);
-                if let Some(cells) = tables.last_mut().filter(|_| is_percentage(tag.inside)) {
+                let Some(marks) = tables.last_mut() else { return Ok(()) };
+                if is_percentage(tag.inside) {
                     // Beyond the limits nothing is placed.
                     for row in row..row.saturating_add(repeats).min(MOST_ROWS) {
-                        cells.extend((column..after.min(MOST_COLUMNS)).map(|column| (row, column)));
+                        marks.percents.extend((column..after.min(MOST_COLUMNS)).map(|column| (row, column)));
                     }
+                }
+                let high = markup::number(tag, "table:number-rows-spanned")?;
+                let wide = markup::number(tag, "table:number-columns-spanned")?;
+                if high > 1 || wide > 1 {
+                    let (bottom, right) = (row.saturating_add(high), column.saturating_add(wide));
+                    marks.merged.push(Merged {
+                        top: row,
+                        left: column,
+                        bottom: bottom.saturating_sub(1),
+                        right: right.saturating_sub(1),
+                    });
                 }
                 column = after;
             }
@@ -149,11 +168,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn percents_are_where_the_document_has_them() {
-        let content = b"<table:table table:name='A'><table:table-row table:number-rows-repeated='2'/><table:table-row table:number-rows-repeated='2'><table:table-cell table:number-columns-repeated='3'/><table:table-cell office:value-type='percentage' office:value='1' table:number-columns-repeated='2'/></table:table-row></table:table><table:table table:name='B'><table:table-row><table:table-cell office:value-type='float'/><table:table-cell office:value-type='percentage'/></table:table-row></table:table>";
+    fn percents_and_merged_cells_are_where_the_document_has_them() {
+        let content = b"<table:table table:name='A'><table:table-row table:number-rows-repeated='2'/><table:table-row table:number-rows-repeated='2'><table:table-cell table:number-columns-repeated='3'/><table:table-cell office:value-type='percentage' office:value='1' table:number-columns-repeated='2'/></table:table-row></table:table><table:table table:name='B'><table:table-row><table:table-cell office:value-type='float' table:number-columns-spanned='1' table:number-rows-spanned='3'/><table:table-cell office:value-type='percentage'/></table:table-row></table:table>";
         assert_eq!(
-            percents(content),
-            Ok(vec![BTreeSet::from([(2, 3), (2, 4), (3, 3), (3, 4)]), BTreeSet::from([(0, 1)])])
+            marks(content),
+            Ok(vec![
+                Marks { percents: BTreeSet::from([(2, 3), (2, 4), (3, 3), (3, 4)]), merged: Vec::new() },
+                Marks {
+                    percents: BTreeSet::from([(0, 1)]),
+                    merged: vec![Merged { top: 0, left: 0, bottom: 2, right: 0 }]
+                }
+            ])
         );
     }
 

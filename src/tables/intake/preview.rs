@@ -64,6 +64,7 @@ pub fn preview(table: &Understood, source: &Source<'_>, l: Language) -> String {
             named(html, source.file, l);
             state(html, table, l);
             other_year(html, table, source, l);
+            merged(html, table, l);
             not_there(html, source, l);
             html.el("div", &[("class", "where")], |html| {
                 choose_sheet(html, source, l);
@@ -174,6 +175,18 @@ fn other_year(html: &mut Html, table: &Understood, source: &Source<'_>, l: Langu
         );
     }
     html.say("p", "notice", &sentence);
+}
+
+/// Merged cells in the table's rows.
+fn merged(html: &mut Html, table: &Understood, l: Language) {
+    let merged = table.merged();
+    if !merged.is_empty() {
+        let words = l.of(
+            "Celdas unidas: #. Solo la primera de cada grupo tiene el valor; las demás se toman como vacías. Si valen lo mismo, sepárelas en su hoja de cálculo y escriba el valor en cada una.",
+            "Merged cells: #. Only the first of each group has the value; the others are taken as empty. If they have the same one, unmerge them in your spreadsheet and write the value in each.",
+        );
+        html.say("p", "notice", &words.replace('#', &listed(&merged)));
+    }
 }
 
 /// What was published for somebody who is not on the page.

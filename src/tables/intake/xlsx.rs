@@ -1,9 +1,9 @@
 //! Workbooks of Office Open XML to sheets of cells.
 
-use super::cells::Cell;
+use super::cells::{Cell, Merged};
 use super::refusal::Refusal;
 use super::workbook::{Placed, Read, cell_of, each_in_order};
-use calamine::{DataRef, Reader, Xlsx, XlsxFormulaMetadata, open_workbook_from_rs};
+use calamine::{DataRef, Dimensions, Reader, Xlsx, XlsxFormulaMetadata, open_workbook_from_rs};
 use std::io::Cursor;
 
 /// The sheets of a workbook.
@@ -32,7 +32,18 @@ fn sheet(book: &mut Xlsx<Cursor<&[u8]>>, name: &str, placed: &mut Placed) -> Res
         placed.put(row as usize, column as usize, value)?;
     }
     drop(reader);
-    if has_empty { put_formulas(book, name, placed) } else { Ok(()) }
+    if has_empty {
+        put_formulas(book, name, placed)?;
+    }
+    // What is only told is no reason to refuse a sheet whose cells are read.
+    let merged = book.merge_cells_by_sheet_name(name).unwrap_or_default();
+    placed.merged = merged.iter().map(merged_cells).collect();
+    Ok(())
+}
+
+fn merged_cells(area: &Dimensions) -> Merged {
+    let ((top, left), (bottom, right)) = (area.start, area.end);
+    Merged { top: top as usize, left: left as usize, bottom: bottom as usize, right: right as usize }
 }
 
 /// Puts the formulas without a result in their places: what a blank there would say is not known. One
