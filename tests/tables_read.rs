@@ -7,7 +7,7 @@ use reparto::contract::Code;
 use reparto::law::{Calculation, Input};
 use reparto::link::open;
 use reparto::money::Weight;
-use rust_xlsxwriter::{Formula, Workbook};
+use rust_xlsxwriter::{Format, Formula, Workbook};
 use tables::{Dialog, asked, brought, ods, ods_number, ods_table, ods_text, placed, rows, unzipped, zipped};
 
 #[test]
@@ -206,4 +206,77 @@ fn a_negative_amount_is_kept_and_the_page_asks_to_correct_it() {
         let problems = scenario.read(scenario.page.calculations()[0]).input.expect_err("it is negative");
         assert!(problems.iter().any(|problem| problem.code == Code::Negative), "{page}: {problems:?}");
     }
+}
+
+#[test]
+fn merged_cells_in_the_rows_are_told() {
+    let notice = "Celdas unidas: 1 (B3:B4). Solo la primera de cada grupo tiene el valor";
+    let plain = Format::new();
+    let mut tables = Workbook::new();
+    let sheet = tables.add_worksheet();
+    // A title over all columns is no cell of the table, nor is a note below it.
+    sheet.merge_range(0, 0, 0, 2, "Recaudos de 2023", &plain).unwrap();
+    for (row, (name, july, august)) in
+        [("Municipio", "jul", "ago"), ("Ponce", "", "3"), ("Lares", "", "4")].into_iter().enumerate()
+    {
+        sheet.write(row as u32 + 1, 0, name).unwrap();
+        for (column, text) in [july, august].into_iter().enumerate() {
+            match text.parse::<f64>() {
+                Ok(number) => sheet.write(row as u32 + 1, column as u16 + 1, number).unwrap(),
+                Err(_) => sheet.write(row as u32 + 1, column as u16 + 1, text).unwrap(),
+            };
+        }
+    }
+    sheet.merge_range(2, 1, 3, 1, "", &plain).unwrap();
+    sheet.write(2, 1, 10).unwrap();
+    sheet.merge_range(4, 0, 4, 2, "Fuente: Hacienda", &plain).unwrap();
+    let told = brought("#/cofim", &tables.save_to_buffer().unwrap(), &[]);
+    assert!(told.html.contains(notice), "{}", told.html);
+    let scenario = open(&told.link.expect("nothing is open")).link.scenario;
+    assert_eq!(rows(&scenario), [vec!["Ponce", "10.00", "3.00"], vec!["Lares", "4.00"]]);
+
+    let (text, number) = (ods_text, |number: &str| ods_number("float", number));
+    let over = |cell: String, spans: &str| {
+        cell.replacen("<table:table-cell ", &format!("<table:table-cell {spans} "), 1)
+    };
+    let covered = || "<table:covered-table-cell/>".to_string();
+    let tables = ods_table(
+        "Hoja1",
+        &[
+            &[over(text("Recaudos de 2023"), "table:number-columns-spanned=\"3\"")],
+            &[text("Municipio"), text("jul"), text("ago")],
+            &[
+                text("Ponce"),
+                over(number("10"), "table:number-columns-spanned=\"1\" table:number-rows-spanned=\"2\""),
+                number("3"),
+            ],
+            &[text("Lares"), covered(), number("4")],
+        ],
+    );
+    let told = brought("#/cofim", &ods(&tables), &[]);
+    assert!(told.html.contains(notice), "{}", told.html);
+}
+
+#[test]
+fn an_amount_cut_in_three_is_asked_about() {
+    let table = "Municipio,Peso\nPonce,1,234,567\nLares,8\n";
+    let html = asked("#/repartir", table.as_bytes(), &[]);
+    assert!(
+        html.contains("<strong>D2</strong> La fila llega hasta aquí: tiene 4 celdas y el encabezado 2."),
+        "{html}"
+    );
+    // Without a header, and where all rows are so.
+    let html = asked("#/repartir", b"Ponce,1,234,567\nLares,2,345,678\n", &[]);
+    assert!(html.contains("<strong>B1</strong> «1,234,567»"), "{html}");
+    let choices = [("cell.B1", "1234567"), ("cell.B2", "2345678")];
+    let scenario = placed("#/repartir", b"Ponce,1,234,567\nLares,2,345,678\n", &choices);
+    assert_eq!(rows(&scenario), [["Ponce", "1,234,567"], ["Lares", "2,345,678"]]);
+}
+
+#[test]
+fn a_name_that_was_kept_from_being_a_formula_is_itself() {
+    let table = "Recipiente,Peso\n'=Fondo,3\n'+Plus,4\n'Consejo',5\n'@x,6\n'-y,7\n";
+    let names: Vec<String> =
+        placed("#/repartir", table.as_bytes(), &[]).rows().iter().map(|row| row[0].clone()).collect();
+    assert_eq!(names, ["=Fondo", "+Plus", "'Consejo'", "@x", "-y"]);
 }
