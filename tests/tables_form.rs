@@ -135,3 +135,23 @@ fn sheets_behind_the_most_are_told() {
         dialog.html
     );
 }
+
+#[test]
+fn a_name_that_is_no_municipality_may_be_kept() {
+    for (page, head) in [("#/cofim", "jul"), ("#/fam-2014", "Desarrollo")] {
+        let table = format!("Municipio;{head}\nPonce;1\nConsorcio del Sur;2\n;4\n");
+        let mut dialog = Dialog::open(page, table.as_bytes());
+        // It is likely a mistake: nothing is proposed.
+        assert_eq!(dialog.field("name.3").label(), "— escoja —");
+        dialog.choose("name.3", "keep");
+        assert_eq!(dialog.field("name.3").label(), "como está escrito");
+        // Nobody can be kept.
+        assert!(dialog.field("name.4").options.iter().all(|(value, _)| value != "keep"));
+        dialog.choose("name.4", "out");
+        assert_eq!(rows(&dialog.scenario()), [["Ponce", "1.00"], ["Consorcio del Sur", "2.00"]]);
+    }
+    // A code proposes its municipality, and the name may be kept all the same.
+    let mut dialog = Dialog::open("#/repartir", b"FIPS;Nombre;Peso\n72113;Ponce;1\n72025;Consorcio;2\n");
+    assert_eq!(dialog.field("name.3").label(), "se propone: Caguas");
+    assert_eq!(rows(&dialog.choose("name.3", "keep").scenario())[1], ["Consorcio", "2"]);
+}

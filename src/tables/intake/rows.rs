@@ -218,7 +218,7 @@ impl Understood {
                 return Ok(Who::Unknown);
             }
             (Some(read), _) => return Ok(Who::Place(read.name)),
-            (None, Some(code)) => {
+            (None, Some(code)) if cell.is_empty() || picked != Some("keep") => {
                 self.doubt_of_name(
                     at,
                     &field,
@@ -228,12 +228,13 @@ impl Understood {
                 );
                 return Ok(Who::Place(code.name));
             }
-            (None, None) => {}
+            (None, _) => {}
         }
         let about = if cell.is_empty() { About::NoName } else { About::Name(near.clone()) };
-        // A number is nobody's name: cells were likely shifted.
-        let may_be_any = self.page == Page::Repartir && !cell.is_empty();
-        let is_kept = may_be_any && (!values::is_numeric(&cell) || picked == Some("keep"));
+        // Whoever receives may have any name; among municipalities another one is likely a mistake, and a
+        // number is nobody's name: cells were likely shifted.
+        let is_proposed = self.page == Page::Repartir && !values::is_numeric(&cell);
+        let is_kept = !cell.is_empty() && (is_proposed || picked == Some("keep"));
         if is_kept && near.is_empty() && picked.is_none() {
             return Ok(Who::Other(written));
         }
@@ -274,6 +275,11 @@ impl Understood {
             _ => Vec::new(),
         };
         let mut options = self.names_for_choice(&near);
+        // What is blank, or one of the 78, cannot stay as something else.
+        let written = self.sheet.at(at, column).shown();
+        if written.is_empty() || names::municipality(&written).is_some() {
+            options.retain(|option| option != "keep");
+        }
         if about == About::Total {
             options.insert(0, "total".to_string());
         }
@@ -291,7 +297,7 @@ impl Understood {
     /// Who may be chosen for a row: the nearest first.
     pub(super) fn names_for_choice(&self, near: &[String]) -> Vec<String> {
         let mut options = near.to_vec();
-        if self.page == Page::Repartir {
+        if self.page != Page::Fam {
             options.push("keep".to_string());
         }
         options.push("out".to_string());

@@ -38,7 +38,9 @@ pub fn sheet(text: &str) -> Result<Sheet, Refusal> {
     let mut cells: Vec<Vec<Cell>> = Vec::with_capacity(rows.len());
     for row in &rows {
         cells.push(match row.as_slice() {
-            [name, amount @ ..] if is_cut => vec![Cell::text(without_guard(name)), Cell::Joined(joined(amount))],
+            [name, amount @ ..] if is_cut => {
+                vec![Cell::text(without_guard(name)), Cell::Joined(joined(amount))]
+            }
             _ => row.iter().map(|text| Cell::text(without_guard(text))).collect(),
         });
     }
