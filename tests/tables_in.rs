@@ -337,7 +337,7 @@ fn an_open_document() {
     let sheet = |rows: &str| ods(&format!("<table:table table:name=\"Hoja1\">{rows}</table:table>"));
     assert_eq!(rows(&placed("#/repartir", &sheet(&table), &[])), [["Añasco", "1,234.5"]]);
     let bomb = "<table:table-row table:number-rows-repeated=\"1000000\"><table:table-cell table:number-columns-repeated=\"16000\" office:value-type=\"float\" office:value=\"1\"><text:p>1</text:p></table:table-cell></table:table-row>";
-    assert!(asked("#/repartir", &sheet(bomb), &[]).contains("ocupa demasiado"));
+    assert!(asked("#/repartir", &sheet(bomb), &[]).contains("caben hasta 600,000"));
 }
 
 #[test]
@@ -354,7 +354,7 @@ fn a_zip_bomb_is_not_unpacked() {
     let at = bomb.windows(4).rposition(|four| four == b"PK\x01\x02").unwrap();
     bomb[at + 24..at + 28].copy_from_slice(&1000u32.to_le_bytes());
     let html = asked("#/cofim", &bomb, &[]);
-    assert!(html.contains("más de 64 MB") || html.contains("dañado"), "{html}");
+    assert!(html.contains("dañado"), "{html}");
 }
 
 #[test]
@@ -435,7 +435,7 @@ proptest! {
     fn no_text_is_too_strange(
         text in "([A-Za-zñ?.,;$()%/ 0-9\t\n\"-]|Adjuntas|Total|jul|\n|\t|,){0,120}",
         page in 0..4usize,
-        choices in prop::collection::vec(("(column|name|cell|row|header|sheet|all|of)(\\.[A-Z]?[0-9]{1,2})?", "(none|out|[0-9]{1,3}|month|weight|blank|comma)"), 0..6),
+        choices in prop::collection::vec(("(column|name|cell|row|header|sheet|of)(\\.[A-Z]?[0-9]{1,2})?|all\\.(readings|decimals|nothing|unreadable|negative|cells)", "(none|out|[0-9]{1,3}|month|weight|blank|comma|point|first|use|keep|total)"), 0..6),
     ) {
         let page = ["#/cofim", "#/fam-2014", "#/repartir", "#/fam"][page];
         let brought = bring(Language::En, page, "", text.as_bytes(), &choices);

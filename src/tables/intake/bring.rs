@@ -28,8 +28,8 @@ pub struct Brought {
 /// as if it were not there. Nothing panics, whatever the bytes.
 ///
 /// # Limits
-/// 1,000 rows of data, 200 columns, 20,000 rows of a workbook's sheet, a text of 8 MB, a workbook of
-/// 64 MB unpacked.
+/// Rows of data: [`MOST_ROWS`](crate::contract::MOST_ROWS). Columns, rows and sheets of a workbook, and
+/// bytes are limited where they are read; a [`Refusal`] says by how much.
 pub fn bring(l: Language, fragment: &str, file: &str, bytes: &[u8], choices: &[(String, String)]) -> Brought {
     let link = open(fragment).link;
     let choices = Choices::new(choices);

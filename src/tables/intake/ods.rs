@@ -157,7 +157,7 @@ pub fn fits(content: &[u8]) -> Result<(), Refusal> {
             (rows, widest, filled) = (0, 0, 0);
         }
         match so_far > MOST_CELLS || full > MOST_CELLS || letters > 2 * MOST_LETTERS {
-            true => Err(Refusal::TooLargeUnpacked),
+            true => Err(Refusal::TooManyCells),
             false => Ok(()),
         }
     })
@@ -191,15 +191,15 @@ mod tests {
         let full =
             "<table:table-cell table:number-columns-repeated=\"16384\"><text:p>1</text:p></table:table-cell>";
         assert_eq!(fits(&table(&row(full))), Ok(()));
-        assert_eq!(fits(&table(&row(full).repeat(200))), Err(Refusal::TooLargeUnpacked));
+        assert_eq!(fits(&table(&row(full).repeat(200))), Err(Refusal::TooManyCells));
         let long = format!(
             "<table:table-cell table:number-columns-repeated=\"900\"><text:p>{}</text:p></table:table-cell>",
             "x".repeat(100_000)
         );
-        assert_eq!(fits(&table(&row(&long))), Err(Refusal::TooLargeUnpacked));
+        assert_eq!(fits(&table(&row(&long))), Err(Refusal::TooManyCells));
         let spaces = "<table:table-cell><text:p><text:s text:c=\"999999999\"/></text:p></table:table-cell>";
-        assert_eq!(fits(&table(&row(spaces))), Err(Refusal::TooLargeUnpacked));
+        assert_eq!(fits(&table(&row(spaces))), Err(Refusal::TooManyCells));
         let many = "<table:table-row table:number-rows-repeated='1000000'><table:table-cell><text:p>1</text:p></table:table-cell><table:table-cell value='1'/></table:table-row>";
-        assert_eq!(fits(&table(many)), Err(Refusal::TooLargeUnpacked));
+        assert_eq!(fits(&table(many)), Err(Refusal::TooManyCells));
     }
 }

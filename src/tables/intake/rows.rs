@@ -8,11 +8,9 @@ use super::names;
 use super::refusal::Refusal;
 use super::understand::{About, By, Chosen, Doubt, Out, Row, Understood, Who, chosen, most_common};
 use super::values::{self, Value, Why, by_habit};
+use crate::contract::MOST_ROWS;
 use crate::scenario::{Kind, Page};
 use crate::sheet::municipalities::{MUNICIPALITIES, Municipality, bare_text};
-
-/// The most rows of data: what a calculation takes.
-const MOST_ROWS: usize = 1_000;
 
 impl Understood {
     pub(super) fn read_rows(&mut self, choices: &Choices<'_>) -> Result<(), Refusal> {

@@ -123,8 +123,8 @@ impl Placed {
         };
         let new = (column + 1).saturating_sub(cells.len());
         self.room = Room {
-            cells: self.room.cells.checked_sub(new).ok_or(Refusal::TooLargeUnpacked)?,
-            letters: self.room.letters.checked_sub(letters).ok_or(Refusal::TooLargeUnpacked)?,
+            cells: self.room.cells.checked_sub(new).ok_or(Refusal::TooManyCells)?,
+            letters: self.room.letters.checked_sub(letters).ok_or(Refusal::TooManyCells)?,
         };
         cells.resize(cells.len() + new, Cell::Empty);
         cells[column] = cell;

@@ -5,7 +5,7 @@ use std::io::{Cursor, Read};
 use zip::ZipArchive;
 
 /// The most that all entries may come to, unpacked.
-const MOST_BYTES: u64 = 64 << 20;
+pub const MOST_BYTES: u64 = 64 << 20;
 /// The most entries.
 const MOST_ENTRIES: usize = 3_000;
 
