@@ -1,6 +1,7 @@
 //! What is in doubt, each with its cell and a choice.
 
-use super::preview::{kept, select, short};
+use super::fields::{kept, select};
+use super::preview::short;
 use super::understand::{About, By, Chosen, Doubt, Understood};
 use super::values::Why;
 use crate::law::Language;

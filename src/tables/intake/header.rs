@@ -35,11 +35,6 @@ pub fn columns(page: Page) -> Option<Columns> {
     }
 }
 
-/// The name of the column that says who, or which month.
-fn columns_first(page: Page) -> &'static str {
-    if page == Page::Fam { "month" } else { "municipality" }
-}
-
 /// Whether a cell names a row of the page's table: a municipality, or a month.
 pub fn is_known(cell: &Cell, page: Page) -> bool {
     match (page, cell) {
@@ -69,6 +64,8 @@ pub fn goes_across(sheet: &Sheet) -> bool {
 /// texts.
 pub fn name_column(sheet: &Sheet, page: Page) -> Option<usize> {
     let height = sheet.height().min(NAMES_LOOKED_AT);
+    let columns = columns(page);
+    let first_name = columns.as_ref().and_then(|columns| columns.first()).map(|(name, _)| *name);
     let count = |column: usize, what: &dyn Fn(&Cell) -> bool| {
         (0..height).filter(|row| what(sheet.at(*row, column))).count()
     };
@@ -79,8 +76,9 @@ pub fn name_column(sheet: &Sheet, page: Page) -> Option<usize> {
         });
         let known = count(column, &|cell| is_known(cell, page));
         // A header that says so decides between columns that are nearly alike.
-        let is_said = (0..sheet.height().min(ROWS_LOOKED_AT))
-            .any(|row| said(sheet.at(row, column), page).is_some_and(|said| said == columns_first(page)));
+        let is_said = (0..sheet.height().min(ROWS_LOOKED_AT)).any(|row| {
+            said(sheet.at(row, column), page).is_some_and(|said| Some(said.as_str()) == first_name)
+        });
         (column, texts * 2 + known + if known > 0 && is_said { 3 } else { 0 })
     });
     let best =

@@ -3,21 +3,18 @@
 
 use super::asks;
 use super::cells::Sheet;
+use super::fields::{choose_header, choose_sheet, kept};
+use super::first_rows::first_rows;
 use super::header::Role;
 use super::place;
 use super::refusal::Refusal;
+use super::sums::{row_sums, sums};
 use super::understand::{Out, Understood, Who, stamp_of};
-use super::values::shown;
 use crate::law::{Language, rates};
 use crate::margin::html::{Html, html};
-use crate::scenario::{Kind, Page, Scenario};
+use crate::scenario::Scenario;
 use crate::sheet::municipalities::{MUNICIPALITIES, bare_text};
 use crate::words;
-
-/// The rows that are shown.
-const ROWS_SHOWN: usize = 10;
-/// The rows that may be chosen as the header.
-const HEADERS_OFFERED: usize = 25;
 
 /// Where the table came from.
 pub struct Source<'a> {
@@ -197,26 +194,6 @@ fn not_there(html: &mut Html, source: &Source<'_>, l: Language) {
     }
 }
 
-/// A field with options: value, label, whether it is the one.
-pub fn select(html: &mut Html, name: &str, label: &str, options: &[(String, String)], chosen: Option<&str>) {
-    html.el("select", &[("name", name), ("aria-label", label)], |html| {
-        for (value, label) in options {
-            let own = [("value", value.as_str()), ("selected", "")];
-            let is_chosen = chosen == Some(value.as_str());
-            html.el("option", &own[..if is_chosen { 2 } else { 1 }], |html| {
-                html.text(label);
-            });
-        }
-    });
-}
-
-/// A value that the form gives back unseen.
-pub fn kept(html: &mut Html, name: &str, value: &str) {
-    html.el("select", &[("name", name), ("hidden", "")], |html| {
-        html.el("option", &[("value", value), ("selected", "")], |_| {});
-    });
-}
-
 /// The sheets that could not be read, so that nobody looks for them in vain.
 fn unread(html: &mut Html, source: &Source<'_>, l: Language) {
     let (behind, alone): (Vec<_>, Vec<_>) =
@@ -232,56 +209,6 @@ fn unread(html: &mut Html, source: &Source<'_>, l: Language) {
     }
 }
 
-fn choose_sheet(html: &mut Html, source: &Source<'_>, l: Language) {
-    if source.sheets.len() < 2 {
-        if let Some(sheet) = source.sheets.first().filter(|sheet| !sheet.name.is_empty()) {
-            let label = l.of("Hoja: ", "Sheet: ");
-            html.say("p", "hint", &format!("{label}{}", sheet.name));
-        }
-        return;
-    }
-    let options: Vec<(String, String)> = source
-        .sheets
-        .iter()
-        .enumerate()
-        .map(|(at, sheet)| ((at + 1).to_string(), sheet.name.clone()))
-        .collect();
-    let label = l.of("Hoja", "Sheet");
-    html.el("p", &[], |html| {
-        html.el("label", &[], |html| {
-            html.text(label).text(" ");
-            select(html, "sheet", label, &options, Some(&source.stamp));
-        });
-    });
-}
-
-fn choose_header(html: &mut Html, table: &Understood, l: Language) {
-    let none = l.of("No tiene", "It has none").to_string();
-    let mut options = vec![("none".to_string(), none)];
-    let offered = HEADERS_OFFERED.max(table.header.map_or(0, |header| header + 1));
-    for at in (0..table.sheet.height().min(offered))
-        .filter(|at| table.sheet.row(*at).iter().any(|cell| !cell.is_empty()))
-    {
-        let cells: Vec<String> = table
-            .sheet
-            .row(at)
-            .iter()
-            .filter(|cell| !cell.is_empty())
-            .map(|cell| short(&cell.shown()))
-            .take(4)
-            .collect();
-        options.push(((at + 1).to_string(), format!("{}: {}", table.sheet.row_name(at), cells.join(" · "))));
-    }
-    let label = l.of("Encabezado en la fila", "Header in row");
-    let chosen = table.header.map_or("none".to_string(), |header| (header + 1).to_string());
-    html.el("p", &[], |html| {
-        html.el("label", &[], |html| {
-            html.text(label).text(" ");
-            select(html, "header", label, &options, Some(&chosen));
-        });
-    });
-}
-
 /// A text short enough to be quoted.
 pub fn short(text: &str) -> String {
     const MOST: usize = 32;
@@ -291,16 +218,8 @@ pub fn short(text: &str) -> String {
     }
 }
 
-/// The word of a role in the form.
-fn role_word(table: &Understood, role: Role) -> &'static str {
-    match role {
-        Role::Unused => "none",
-        Role::Published => "published",
-        Role::Column(place) => table.columns[place].0,
-    }
-}
-
-fn role_name(table: &Understood, role: Role, l: Language) -> String {
+/// What a column is for, in words.
+pub fn role_name(table: &Understood, role: Role, l: Language) -> String {
     match role {
         Role::Unused => l.of("no usar", "do not use").to_string(),
         Role::Published => l.of("publicado (para comparar)", "published (to compare)").to_string(),
@@ -315,74 +234,6 @@ fn role_name(table: &Understood, role: Role, l: Language) -> String {
             },
         },
     }
-}
-
-/// The first rows as they are in the file, with what each column is for.
-fn first_rows(html: &mut Html, table: &Understood, l: Language) {
-    let title =
-        l.of("Las primeras filas, como están en el archivo", "The first rows, as they are in the file");
-    let mut roles = vec![Role::Unused];
-    roles.extend((0..table.columns.len()).map(Role::Column));
-    if table.page != Page::Fam {
-        roles.push(Role::Published);
-    }
-    let options: Vec<(String, String)> =
-        roles.iter().map(|role| (role_word(table, *role).to_string(), role_name(table, *role, l))).collect();
-    let region = [("class", "scroll"), ("role", "region"), ("tabindex", "0"), ("aria-label", title)];
-    html.el("div", &region, |html| {
-        html.el("table", &[("class", "plain first")], |html| {
-            html.say("caption", "hint", title);
-            html.el("thead", &[], |html| {
-                html.el("tr", &[], |html| {
-                    html.say("td", "", "");
-                    for column in 0..table.roles.len() {
-                        html.el("th", &[("scope", "col")], |html| {
-                            let name = table.sheet.column_name(column);
-                            let head = table.header.map(|header| table.sheet.at(header, column).shown());
-                            html.text(&name);
-                            if let Some(head) = head.filter(|head| !head.is_empty()) {
-                                html.text(" · ").text(&short(&head));
-                            }
-                            let label =
-                                format!("{} {name}", l.of("Para qué es la columna", "What column is for:"));
-                            let chosen = role_word(table, table.roles[column]);
-                            select(html, &format!("column.{}", column + 1), &label, &options, Some(chosen));
-                        });
-                    }
-                });
-            });
-            html.el("tbody", &[], |html| {
-                for row in table.rows.iter().filter(|row| row.who != Err(Out::Blank)).take(ROWS_SHOWN) {
-                    html.el("tr", &[("class", if row.who.is_ok() { "" } else { "out" })], |html| {
-                        html.el("th", &[("scope", "row")], |html| {
-                            html.text(&table.sheet.row_name(row.at));
-                            if let Ok(Who::Month(place)) = row.who {
-                                html.text(" · ").text(words::month(place, l));
-                            }
-                        });
-                        for column in 0..table.roles.len() {
-                            shown_cell(html, table, row.at, column, l);
-                        }
-                    });
-                }
-            });
-        });
-    });
-}
-
-/// A cell; one in doubt says so.
-fn shown_cell(html: &mut Html, table: &Understood, row: usize, column: usize, l: Language) {
-    let cell = table.sheet.address(row, column);
-    let text = short(&table.sheet.at(row, column).shown());
-    let doubt = table.doubts.iter().find(|doubt| doubt.cell == cell);
-    html.el("td", &[("class", if doubt.is_some() { "doubt" } else { "" })], |html| {
-        html.text(&text);
-        if let Some(doubt) = doubt {
-            html.text(" ");
-            let word = if doubt.is_open { l.of("¿?", "??") } else { l.of("escogido", "chosen") };
-            html.say("span", "mark", word);
-        }
-    });
 }
 
 /// How many rows are used, and why the others are not.
@@ -446,106 +297,9 @@ fn recognized(table: &Understood) -> Vec<String> {
 }
 
 /// How many, and the first of them.
-fn listed(all: &[String]) -> String {
+pub fn listed(all: &[String]) -> String {
     const MOST: usize = 12;
     let first = all[..all.len().min(MOST)].join(", ");
     let rest = if all.len() > MOST { "…" } else { "" };
     format!("{} ({first}{rest})", all.len())
-}
-
-/// The sum of each column of amounts, and the table's own total.
-fn sums(html: &mut Html, table: &Understood, l: Language) {
-    let columns: Vec<(usize, Kind)> =
-        (0..table.roles.len()).filter_map(|column| Some((column, table.summed(column)?))).collect();
-    if columns.is_empty() {
-        return;
-    }
-    let title = l.of("Las sumas", "The sums");
-    html.say("h3", "", title);
-    let region = [("class", "scroll"), ("role", "region"), ("tabindex", "0"), ("aria-label", title)];
-    html.el("div", &region, |html| {
-        html.el("table", &[("class", "plain sums")], |html| {
-            html.say(
-                "caption",
-                "hint",
-                l.of(
-                    "Suma de las filas que se usan, y el total que trae la tabla",
-                    "Sum of the rows that are used, and the total that the table has",
-                ),
-            );
-            html.heads(&[
-                l.of("Columna", "Column"),
-                l.of("Suma", "Sum"),
-                l.of("Total de la tabla", "The table’s total"),
-                l.of("¿Cuadra?", "Do they agree?"),
-            ]);
-            html.el("tbody", &[], |html| {
-                for (column, kind) in columns {
-                    let name = format!(
-                        "{} · {}",
-                        table.sheet.column_name(column),
-                        role_name(table, table.roles[column], l)
-                    );
-                    let check = table.checks.iter().find(|check| check.column == column);
-                    html.el("tr", &[], |html| {
-                        html.el("th", &[("scope", "row")], |html| {
-                            html.text(&name);
-                        });
-                        html.say("td", "", &shown(table.sum(column), kind));
-                        match check {
-                            None => {
-                                html.say("td", "", "").say(
-                                    "td",
-                                    "",
-                                    l.of("no trae total", "it has no total"),
-                                );
-                            }
-                            Some(check) => {
-                                html.say("td", "", &format!("{}: {}", check.cell, shown(check.total, kind)));
-                                html.say("td", "", &agreement(check.sum, check.total, kind, l));
-                            }
-                        }
-                    });
-                }
-            });
-        });
-    });
-}
-
-/// Whether the total of each row is what it comes to.
-fn row_sums(html: &mut Html, table: &Understood, l: Language) {
-    let Some(first) = table.row_checks.first() else { return };
-    let name = table.sheet.column_name(first.column);
-    let wrong: Vec<String> = table
-        .row_checks
-        .iter()
-        .filter(|check| check.sum != check.total)
-        .map(|check| {
-            let (total, sum) = (shown(check.total, Kind::Amount), shown(check.sum, Kind::Amount));
-            let words = l.of("# dice @ y la fila suma %", "# says @ and the row comes to %");
-            words.replace('#', &check.cell).replace('@', &total).replace('%', &sum)
-        })
-        .collect();
-    let words = match wrong.is_empty() {
-        true => l.of(
-            "La columna # de totales cuadra en todas las filas.",
-            "Column # of totals agrees in all rows.",
-        ),
-        false => l.of(
-            "La columna # de totales no cuadra en todas las filas:",
-            "Column # of totals does not agree in all rows:",
-        ),
-    };
-    let list = if wrong.is_empty() { String::new() } else { format!(" {}.", listed(&wrong)) };
-    html.say("p", "hint", &(words.replace('#', &name) + &list));
-}
-
-/// Whether a total is the sum, or by how much it is not.
-fn agreement(sum: i128, total: i128, kind: Kind, l: Language) -> String {
-    let words = match sum - total {
-        0 => l.of("sí", "yes"),
-        1.. => l.of("no: las filas suman # más", "no: the rows come to # more"),
-        _ => l.of("no: las filas suman # menos", "no: the rows come to # less"),
-    };
-    words.replace('#', &shown((sum - total).abs(), kind))
 }
