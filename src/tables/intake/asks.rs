@@ -1,8 +1,9 @@
 //! What is in doubt, each with its cell and a choice.
 
 use super::fields::{kept, select};
+use super::found::{About, By, Chosen, Doubt};
 use super::preview::short;
-use super::understand::{About, By, Chosen, Doubt, Understood};
+use super::understand::Understood;
 use super::values::Why;
 use crate::law::Language;
 use crate::margin::html::Html;

@@ -2,10 +2,11 @@
 
 use super::cells::{Cell, Merged};
 use super::choices::Choices;
+use super::found::{About, Check, Chosen, Out, Row, Who};
 use super::header::Role;
 use super::months;
 use super::refusal::Refusal;
-use super::understand::{About, Check, Chosen, Out, Row, Understood, Who, is_money};
+use super::understand::{Understood, is_money};
 use super::values::{self, Value};
 use crate::money::Cents;
 use crate::scenario::{Kind, Page};

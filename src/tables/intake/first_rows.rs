@@ -1,9 +1,10 @@
 //! The first rows of a table that comes in, with what each column is for.
 
 use super::fields::select;
+use super::found::{Out, Who};
 use super::header::Role;
 use super::preview::{role_name, short};
-use super::understand::{Out, Understood, Who};
+use super::understand::Understood;
 use crate::law::Language;
 use crate::margin::html::Html;
 use crate::scenario::Page;

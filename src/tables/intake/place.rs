@@ -1,6 +1,7 @@
 //! What was understood, put in the place of the page's table.
 
-use super::understand::{Row, Understood, Who};
+use super::found::{Row, Who};
+use super::understand::Understood;
 use crate::money::Cents;
 use crate::scenario::{Kind, Page, Scenario, limits, written};
 use crate::sheet::municipalities::known_name;

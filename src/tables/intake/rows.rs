@@ -2,11 +2,12 @@
 
 use super::cells::{Cell, filled};
 use super::choices::Choices;
+use super::found::{About, By, Chosen, Doubt, Out, Row, Who};
 use super::header::{self, Role};
 use super::months::{self, Period};
 use super::names;
 use super::refusal::Refusal;
-use super::understand::{About, By, Chosen, Doubt, Out, Row, Understood, Who, chosen, most_common};
+use super::understand::{Understood, chosen, most_common};
 use super::values::{self, Value, Why, by_habit};
 use crate::contract::MOST_ROWS;
 use crate::scenario::{Kind, Page};
