@@ -29,7 +29,7 @@ pub struct Brought {
 ///
 /// # Limits
 /// Rows of data: [`MOST_ROWS`](crate::contract::MOST_ROWS). Columns, rows and sheets of a workbook, and
-/// bytes are limited where they are read; a [`Refusal`] says by how much.
+/// bytes are limited where they are read; what is refused says by how much.
 pub fn bring(l: Language, fragment: &str, file: &str, bytes: &[u8], choices: &[(String, String)]) -> Brought {
     let link = open(fragment).link;
     let choices = Choices::new(choices);
