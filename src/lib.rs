@@ -6,12 +6,12 @@
 //! |---|---|
 //! | `app` | the page |
 //! | `api` | the JavaScript module |
-//! | `tables` | cases out to files; in a module of its own |
+//! | `tables` | tables in, cases out to files; in a module of its own |
 //! | [`margin`] | what stands beside the figures: explanations, the law; in a module of its own |
 //! | [`words`] | names and sentences in both languages |
 //! | [`link`] | scenario ⇄ address |
 //! | [`scenario`] | what was typed, as text; the examples |
-//! | [`sheet`] | municipalities; tables that come in |
+//! | [`sheet`] | municipalities; blocks of cells pasted into the grid |
 //! | [`contract`] | named values to a law's input, or to problems |
 //! | [`law`] | the statutes, section by section |
 //! | [`money`] | amounts, rates, roundings, apportionment |

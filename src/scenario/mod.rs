@@ -13,6 +13,8 @@ pub use examples::{EXAMPLES, Example, Mark};
 pub use form::{Kind, PAGE_FIELDS, Single, TableForm, TableKind};
 pub use page::Page;
 pub use shown::shown;
+#[cfg(feature = "tables")]
+pub(crate) use shown::written_as;
 pub(crate) use shown::{limits, units, written};
 
 use crate::contract::{Code, MOST_PERIODS, Path, Problem, Raw, SALES_FIELDS, Step, Writing, read};

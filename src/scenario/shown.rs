@@ -15,15 +15,19 @@ pub(crate) fn limits(kind: Kind) -> Option<Limits> {
     }
 }
 
-/// The number that a text says, in units of the last decimal its kind may have: cents, millionths.
-pub(crate) fn units(kind: Kind, text: &str) -> Option<i64> {
-    let limits = limits(kind)?;
-    let written = match kind {
+/// As what numbers of that kind are written.
+pub(crate) fn written_as(kind: Kind) -> money::Kind {
+    match kind {
         Kind::Rate => money::Kind::Rate,
         Kind::Weight => money::Kind::Weight,
         _ => money::Kind::Amount,
-    };
-    match money::read(text, written) {
+    }
+}
+
+/// The number that a text says, in units of the last decimal its kind may have: cents, millionths.
+pub(crate) fn units(kind: Kind, text: &str) -> Option<i64> {
+    let limits = limits(kind)?;
+    match money::read(text, written_as(kind)) {
         Written::Plain(plain) => limits.read(&plain).ok(),
         Written::Unclear(_) => None,
     }

@@ -1,4 +1,4 @@
-//! Tables that come in: municipalities, and blocks of cells pasted from a spreadsheet.
+//! The 78 municipalities, and blocks of cells pasted from a spreadsheet into the grid.
 
 pub mod municipalities;
 mod pasted;

@@ -12,7 +12,6 @@
 pub fn cells(block: &str) -> Vec<Vec<String>> {
     let mut rows = vec![vec![String::new()]];
     let mut quoted = false;
-    let mut can_close = true;
     let mut characters = block.char_indices().peekable();
     while let Some((at, character)) = characters.next() {
         let row = rows.last_mut().expect("there is always a row");
@@ -20,10 +19,8 @@ pub fn cells(block: &str) -> Vec<Vec<String>> {
         match character {
             '"' if quoted && characters.next_if(|(_, next)| *next == '"').is_some() => cell.push('"'),
             '"' if quoted => quoted = false,
-            '"' if cell.is_empty() && can_close => {
+            '"' if cell.is_empty() => {
                 quoted = closes(&block[at + 1..]);
-                // What follows does not close either: it need not be looked at again.
-                can_close = quoted;
                 if !quoted {
                     cell.push('"');
                 }
@@ -43,7 +40,8 @@ pub fn cells(block: &str) -> Vec<Vec<String>> {
     rows
 }
 
-/// Whether a quotation mark follows that ends a cell. One that is doubled does not.
+/// Whether the next quotation mark that is not doubled ends a cell. One that begins another cell ends
+/// none: rows between the two would be taken into one.
 fn closes(rest: &str) -> bool {
     let mut rest = rest;
     while let Some(at) = rest.find('"') {
@@ -51,7 +49,7 @@ fn closes(rest: &str) -> bool {
         match rest.chars().next() {
             None | Some('\t' | '\r' | '\n') => return true,
             Some('"') => rest = &rest[1..],
-            Some(_) => {}
+            Some(_) => return false,
         }
     }
     false
@@ -73,6 +71,7 @@ mod tests {
     fn a_quotation_mark_inside_a_cell_is_itself() {
         assert_eq!(cells("\"5\t6\n7\t8"), [["\"5", "6"], ["7", "8"]]);
         assert_eq!(cells("\"a\"\"\tb\"\t\"5"), [["a\"\tb", "\"5"]]);
+        assert_eq!(cells("\"nota\n5\t\n6\t\"a, b\""), [vec!["\"nota"], vec!["5", ""], vec!["6", "a, b"]]);
         assert_eq!(cells("5\" pipe\t\"a\tb\nc\""), [["5\" pipe", "a\tb\nc"]]);
     }
 }

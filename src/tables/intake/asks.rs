@@ -1,7 +1,9 @@
 //! What is in doubt, each with its cell and a choice.
 
-use super::preview::{kept, select, short};
-use super::understand::{About, Understood};
+use super::fields::{kept, select};
+use super::found::{About, By, Chosen, Doubt};
+use super::preview::short;
+use super::understand::Understood;
 use super::values::Why;
 use crate::law::Language;
 use crate::margin::html::Html;
@@ -43,7 +45,7 @@ pub fn doubts(html: &mut Html, table: &Understood, l: Language) {
     }
     html.el("ul", &[("class", "plainlist doubts")], |html| {
         for doubt in doubts.iter().take(DOUBTS_SHOWN) {
-            let mut options = vec![(String::new(), l.of("— escoja —", "— choose —").to_string())];
+            let mut options = vec![(String::new(), without_choice(table, doubt, l))];
             options.extend(
                 doubt.options.iter().map(|value| (value.clone(), option_of(table, value, &doubt.about, l))),
             );
@@ -52,14 +54,14 @@ pub fn doubts(html: &mut Html, table: &Understood, l: Language) {
                 html.el("label", &[], |html| {
                     html.say("strong", "", &doubt.cell).text(" ").text(&sentence).text(" ");
                     let label = format!("{}: {sentence}", doubt.cell);
-                    select(html, &doubt.field, &label, &options, doubt.chosen.as_deref());
+                    select(html, &doubt.field, &label, &options, own(doubt));
                 });
             });
         }
     });
     // What was chosen for those that are not shown is still chosen.
-    for doubt in doubts.iter().skip(DOUBTS_SHOWN).filter(|doubt| doubt.is_own) {
-        if let Some(chosen) = &doubt.chosen {
+    for doubt in doubts.iter().skip(DOUBTS_SHOWN) {
+        if let Some(chosen) = own(doubt) {
             kept(html, &doubt.field, chosen);
         }
     }
@@ -70,6 +72,21 @@ pub fn doubts(html: &mut Html, table: &Understood, l: Language) {
             "And # more, which are shown when these are chosen.",
         );
         html.say("p", "hint", &words.replace('#', &rest.to_string()));
+    }
+}
+
+/// What was chosen for a doubt alone.
+fn own(doubt: &Doubt) -> Option<&str> {
+    doubt.chosen.as_ref().filter(|chosen| chosen.by == By::Own).map(|chosen| chosen.value.as_str())
+}
+
+/// What holds while nothing is chosen for a doubt alone.
+fn without_choice(table: &Understood, doubt: &Doubt, l: Language) -> String {
+    let label = |words: &str, value: &str| words.replace('#', &option_of(table, value, &doubt.about, l));
+    match &doubt.chosen {
+        Some(Chosen { value, by: By::All }) => label(l.of("como todas: #", "like all: #"), value),
+        Some(Chosen { value, by: By::Us }) => label(l.of("se propone: #", "proposed: #"), value),
+        Some(Chosen { by: By::Own, .. }) | None => l.of("— escoja —", "— choose —").to_string(),
     }
 }
 
@@ -134,8 +151,8 @@ fn sentence(about: &About, written: &str, l: Language) -> String {
         ),
         About::Cell(Why::Unreadable) => quoted("«#» no es lo que va aquí.", "“#” is not what belongs here."),
         About::Cell(Why::Negative) => quoted(
-            "«#» es negativa, y la página no acepta negativas.",
-            "“#” is negative, and the page takes no negatives.",
+            "«#» es negativa: si la deja como está, la página pedirá que la corrija.",
+            "“#” is negative: if you leave it as it is, the page will ask you to correct it.",
         ),
         About::Name(_) => quoted("«#»: ¿cuál es?", "“#”: which is it?"),
         About::Code(code) => l

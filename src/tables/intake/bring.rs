@@ -1,11 +1,11 @@
 //! A table from outside, brought to a page: read, understood, shown, and put in its place.
 
-use super::cells::Sheet;
 use super::choices::Choices;
 use super::decode::{Content, content};
 use super::refusal::Refusal;
 use super::understand::Understood;
-use super::{place, preview, text, understand, workbook, zipped};
+use super::workbook::{self, Book};
+use super::{place, preview, text, understand, zipped};
 use crate::law::Language;
 use crate::link::{Link, PUBLISHED, open, write};
 use crate::margin::published::{Published, column};
@@ -28,16 +28,17 @@ pub struct Brought {
 /// as if it were not there. Nothing panics, whatever the bytes.
 ///
 /// # Limits
-/// 1,000 rows of data, 200 columns, 20,000 rows of a workbook's sheet, a text of 8 MB, a workbook of
-/// 64 MB unpacked.
+/// Rows of data: [`MOST_ROWS`](crate::contract::MOST_ROWS). Columns, rows and sheets of a workbook, and
+/// bytes are limited where they are read; what is refused says by how much.
 pub fn bring(l: Language, fragment: &str, file: &str, bytes: &[u8], choices: &[(String, String)]) -> Brought {
     let link = open(fragment).link;
     let choices = Choices::new(choices);
     let refused = |refusal: &Refusal| Brought { html: preview::refused(refusal, file, l), link: None };
-    let sheets = match sheets(bytes) {
-        Ok(sheets) => sheets,
+    let book = match book(bytes) {
+        Ok(book) => book,
         Err(refusal) => return refused(&refusal),
     };
+    let sheets = &book.sheets;
     let chosen =
         choices.number("sheet").and_then(|sheet| sheet.checked_sub(1)).filter(|sheet| *sheet < sheets.len());
     let read = |sheet: usize| {
@@ -51,8 +52,14 @@ pub fn bring(l: Language, fragment: &str, file: &str, bytes: &[u8], choices: &[(
         has(&|understood| understood.open() == 0).or_else(|| has(&|understood| !understood.lacks_name))
     };
     let sheet = chosen.or_else(|| if sheets.len() > 1 { first() } else { None }).unwrap_or(0);
-    let mut source =
-        preview::Source { file, sheets: &sheets, not_there: &[], stamp: (sheet + 1).to_string() };
+    let mut source = preview::Source {
+        file,
+        page: &link.scenario,
+        sheets,
+        unread: &book.unread,
+        not_there: &[],
+        stamp: (sheet + 1).to_string(),
+    };
     let understood = match read(sheet) {
         Ok(understood) => understood,
         Err(refusal) => {
@@ -88,9 +95,9 @@ fn compared(link: &Link, is_same_table: bool, lines: Vec<(String, Cents)>) -> Ve
 }
 
 /// The sheets of a file; a text is one.
-fn sheets(bytes: &[u8]) -> Result<Vec<Sheet>, Refusal> {
+fn book(bytes: &[u8]) -> Result<Book, Refusal> {
     match content(bytes)? {
-        Content::Text(text) => Ok(vec![text::sheet(&text)?]),
-        Content::Zip => workbook::sheets(bytes, zipped::workbook(bytes)?),
+        Content::Text(text) => Ok(Book { sheets: vec![text::sheet(&text)?], unread: Vec::new() }),
+        Content::Zip => workbook::book(bytes, zipped::workbook(bytes)?),
     }
 }

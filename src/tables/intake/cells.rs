@@ -60,6 +60,20 @@ impl Cell {
     }
 }
 
+/// Cells that a workbook shows as one: only the first has a value. Rows and columns count from 0, the
+/// last ones included.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Merged {
+    /// The first row.
+    pub top: usize,
+    /// The first column.
+    pub left: usize,
+    /// The last row.
+    pub bottom: usize,
+    /// The last column.
+    pub right: usize,
+}
+
 /// A sheet of a workbook, or a text.
 #[derive(Clone, Debug, Default)]
 pub struct Sheet {
@@ -69,6 +83,8 @@ pub struct Sheet {
     rows: Vec<Vec<Cell>>,
     /// Whether rows and columns were exchanged: addresses are still the file's.
     turned: bool,
+    /// The cells that are merged.
+    pub merged: Vec<Merged>,
     /// Whether the file says how many cells each row has, as texts do.
     pub is_ragged: bool,
 }
@@ -79,7 +95,7 @@ impl Sheet {
         while rows.last().is_some_and(|row| row.iter().all(Cell::is_empty)) {
             rows.pop();
         }
-        Sheet { name: name.to_string(), rows, turned: false, is_ragged }
+        Sheet { name: name.to_string(), rows, turned: false, merged: Vec::new(), is_ragged }
     }
 
     /// How many rows there are.
@@ -107,13 +123,23 @@ impl Sheet {
         let rows = (0..self.width())
             .map(|column| (0..self.height()).map(|row| self.at(row, column).clone()).collect())
             .collect();
-        Sheet { turned: !self.turned, is_ragged: false, ..Sheet::new(&self.name, rows, false) }
+        let turned =
+            |area: &Merged| Merged { top: area.left, left: area.top, bottom: area.right, right: area.bottom };
+        let merged = self.merged.iter().map(turned).collect();
+        Sheet { turned: !self.turned, merged, ..Sheet::new(&self.name, rows, false) }
     }
 
     /// The address of a cell in the file: `C14`.
     pub fn address(&self, row: usize, column: usize) -> String {
         let (row, column) = if self.turned { (column, row) } else { (row, column) };
         format!("{}{}", letters(column), row + 1)
+    }
+
+    /// The address of merged cells in the file: `B3:B5`.
+    pub fn address_of(&self, merged: &Merged) -> String {
+        let (first, last) =
+            (self.address(merged.top, merged.left), self.address(merged.bottom, merged.right));
+        format!("{first}:{last}")
     }
 
     /// The name of a row in the file: its number; letters where rows and columns were exchanged.
@@ -154,5 +180,9 @@ mod tests {
         assert_eq!(sheet.address(13, 2), "C14");
         assert_eq!(sheet.turned().address(2, 13), "C14");
         assert_eq!(sheet.turned().at(1, 0), &Cell::text("x"));
+        let merged = Merged { top: 2, left: 1, bottom: 4, right: 1 };
+        let sheet = Sheet { merged: vec![merged], ..sheet };
+        let turned = sheet.turned();
+        assert_eq!([sheet.address_of(&merged), turned.address_of(&turned.merged[0])], ["B3:B5", "B3:B5"]);
     }
 }

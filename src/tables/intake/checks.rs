@@ -1,11 +1,12 @@
 //! Totals: of the rows, named or not, and of each row.
 
-use super::cells::Cell;
+use super::cells::{Cell, Merged};
 use super::choices::Choices;
+use super::found::{About, Check, Chosen, Out, Row, Who};
 use super::header::Role;
 use super::months;
 use super::refusal::Refusal;
-use super::understand::{About, Check, Out, Row, Understood, Who, is_money};
+use super::understand::{Understood, is_money};
 use super::values::{self, Value};
 use crate::money::Cents;
 use crate::scenario::{Kind, Page};
@@ -81,19 +82,38 @@ impl Understood {
         // Somebody with a name may well have half of all: that is asked.
         let is_asked = self.used().any(|(row, who)| row.at == *at && matches!(who, Who::Other(_)));
         let own = choices.get(&field).filter(|own| *own == "total" || *own == "keep" && is_asked);
-        let chosen = own.or((!is_asked).then_some("total"));
-        self.doubt_of_name(*at, &field, About::Total, chosen.map(str::to_string), chosen.is_none());
-        let is_out = chosen != Some("keep");
+        let chosen = own.map(Chosen::own).or((!is_asked).then(|| Chosen::proposed("total")));
+        let is_out = chosen.as_ref().is_none_or(|chosen| chosen.value != "keep");
+        let is_open = chosen.is_none();
+        self.doubt_of_name(*at, &field, About::Total, chosen, is_open);
         if let Some(row) = self.rows.iter_mut().find(|row| row.at == *at && is_out) {
             row.who = Err(Out::Total);
         }
     }
 
-    /// Whether the months are of one fiscal year, as far as they say.
+    /// The addresses of merged cells over the rows that are used: those behind the first are blank there,
+    /// though the workbook shows a value.
+    pub fn merged(&self) -> Vec<String> {
+        let rows: Vec<usize> = self.used().map(|(row, _)| row.at).collect();
+        let (Some(first), Some(last)) = (rows.first(), rows.last()) else { return Vec::new() };
+        let used: Vec<usize> =
+            (0..self.roles.len()).filter(|column| self.roles[*column] != Role::Unused).collect();
+        let reaches = |area: &&Merged| {
+            let is_behind = |row: usize| {
+                used.iter().any(|column| {
+                    (area.left..=area.right).contains(column) && (row, *column) != (area.top, area.left)
+                })
+            };
+            (area.top.max(*first)..=area.bottom.min(*last)).any(is_behind)
+        };
+        self.sheet.merged.iter().filter(reaches).map(|area| self.sheet.address_of(area)).collect()
+    }
+
+    /// The fiscal year of the months, as far as they say.
     ///
     /// # Errors
     /// If they are of several.
-    pub(super) fn is_of_one_year(&self) -> Result<(), Refusal> {
+    pub(super) fn fiscal_year(&self) -> Result<Option<u16>, Refusal> {
         let rows = self.used().filter_map(|(row, _)| Some(self.sheet.at(row.at, self.name_column()?)));
         let heads = (0..self.roles.len()).filter_map(|column| {
             let Role::Column(place) = self.roles[column] else { return None };
@@ -105,7 +125,7 @@ impl Understood {
             cells.into_iter().filter_map(|cell| months::period(cell)?.fiscal_year()).collect();
         years.sort_unstable();
         years.dedup();
-        if years.len() > 1 { Err(Refusal::SeveralYears(years)) } else { Ok(()) }
+        if years.len() > 1 { Err(Refusal::SeveralYears(years)) } else { Ok(years.first().copied()) }
     }
 
     /// Compares the sum of each row with what a column of totals says of it.

@@ -22,9 +22,20 @@ impl<'a> Choices<'a> {
         self.get(name)?.parse().ok()
     }
 
-    /// Those without the ones of cells, rows and columns: they were made for another sheet or header.
-    pub fn is_of_other(&self, stamp: &str) -> bool {
-        self.get("of").is_some_and(|of| of != stamp)
+    /// Those for a sheet: none if they were made for another one.
+    pub fn of_sheet(&self, sheet: &str) -> Choices<'a> {
+        self.unless(|of| of.split('.').next() != Some(sheet))
+    }
+
+    /// Those under a header of the sheet, by what the preview says that it was made for: none if they
+    /// were made under another one.
+    pub fn under(&self, stamp: &str) -> Choices<'a> {
+        self.unless(|of| of != stamp)
+    }
+
+    /// None if what they were made for is another thing.
+    fn unless(&self, is_other: impl Fn(&str) -> bool) -> Choices<'a> {
+        Choices(if self.get("of").is_some_and(is_other) { &[] } else { self.0 })
     }
 }
 

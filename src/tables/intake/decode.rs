@@ -4,7 +4,7 @@ use super::refusal::Refusal;
 use encoding_rs::{Encoding, UTF_16BE, UTF_16LE, WINDOWS_1252};
 
 /// The largest text that is read.
-const MOST_BYTES: usize = 8 << 20;
+pub const MOST_BYTES: usize = 8 << 20;
 
 /// What a file is.
 pub enum Content {
@@ -33,7 +33,7 @@ const KINDS: [(&[u8], &str); 12] = [
 /// Tells what a file is, by its content and never by its name.
 ///
 /// # Errors
-/// If it is neither a zip nor a text, or a text over 8 MB.
+/// If it is neither a zip nor a text, or a text that is too large.
 pub fn content(bytes: &[u8]) -> Result<Content, Refusal> {
     if bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"PK\x05\x06") {
         return Ok(Content::Zip);

@@ -19,6 +19,8 @@ pub enum Role {
     Column(usize),
 }
 
+/// Words in the header of a column of codes.
+const CODES: [&str; 3] = ["fips", "codigo", "geoid"];
 /// How many rows are looked at for a header.
 const ROWS_LOOKED_AT: usize = 40;
 /// How many for the column of names.
@@ -33,17 +35,11 @@ pub fn columns(page: Page) -> Option<Columns> {
     }
 }
 
-/// The name of the column that says who, or which month.
-fn columns_first(page: Page) -> &'static str {
-    if page == Page::Fam { "month" } else { "municipality" }
-}
-
 /// Whether a cell names a row of the page's table: a municipality, or a month.
 pub fn is_known(cell: &Cell, page: Page) -> bool {
     match (page, cell) {
         // A number alone may be a month's, or anything.
-        (Page::Fam, Cell::Number(_)) => false,
-        (Page::Fam, Cell::Text(text)) if text.parse::<u16>().is_ok() => false,
+        (Page::Fam, cell) if is_numeric(cell) => false,
         (Page::Fam, _) => months::period(cell).is_some(),
         (_, Cell::Text(text)) => names::municipality(text).is_some(),
         (_, Cell::Number(number)) => names::by_code(number).is_some(),
@@ -68,6 +64,8 @@ pub fn goes_across(sheet: &Sheet) -> bool {
 /// texts.
 pub fn name_column(sheet: &Sheet, page: Page) -> Option<usize> {
     let height = sheet.height().min(NAMES_LOOKED_AT);
+    let columns = columns(page);
+    let first_name = columns.as_ref().and_then(|columns| columns.first()).map(|(name, _)| *name);
     let count = |column: usize, what: &dyn Fn(&Cell) -> bool| {
         (0..height).filter(|row| what(sheet.at(*row, column))).count()
     };
@@ -78,8 +76,9 @@ pub fn name_column(sheet: &Sheet, page: Page) -> Option<usize> {
         });
         let known = count(column, &|cell| is_known(cell, page));
         // A header that says so decides between columns that are nearly alike.
-        let is_said = (0..sheet.height().min(ROWS_LOOKED_AT))
-            .any(|row| said(sheet.at(row, column), page).is_some_and(|said| said == columns_first(page)));
+        let is_said = (0..sheet.height().min(ROWS_LOOKED_AT)).any(|row| {
+            said(sheet.at(row, column), page).is_some_and(|said| Some(said.as_str()) == first_name)
+        });
         (column, texts * 2 + known + if known > 0 && is_said { 3 } else { 0 })
     });
     let best =
@@ -168,7 +167,7 @@ fn said(cell: &Cell, page: Page) -> Option<String> {
     if page != Page::Fam && has(&["publicad", "published"]) {
         return name("published");
     }
-    if has(&["fips", "codigo", "geoid"])
+    if has(&CODES)
         || is(&["num", "núm", "no", "#", "id", "code", "total", "totales", "suma"])
         || text.starts_with("total ")
     {
@@ -206,6 +205,32 @@ fn said_of(sheet: &Sheet, page: Page, header: Option<usize>, column: usize) -> O
     said(sheet.at(header, column), page).or_else(|| said(sheet.at(above?, column), page))
 }
 
+/// The column of the municipalities' codes beside their names. A number that is one by chance, such as
+/// a population, makes none: the header must say so, or most of its cells be codes and more than one
+/// of them, or the name beside it say the same.
+pub fn code_column(sheet: &Sheet, header: Option<usize>, name: Option<usize>) -> Option<usize> {
+    let first = header.map_or(0, |header| header + 1);
+    let code = |row: usize, column: usize| names::by_code(&sheet.at(row, column).shown());
+    let is_code = |column: &usize| {
+        let filled = (first..sheet.height()).filter(|row| !sheet.at(*row, *column).is_empty()).count();
+        let coded: Vec<usize> = (first..sheet.height()).filter(|row| code(*row, *column).is_some()).collect();
+        let is_same = |row: &usize| {
+            name.is_some_and(|name| names::municipality(&sheet.at(*row, name).shown()) == code(*row, *column))
+        };
+        let is_said = header.is_some_and(|header| {
+            let head = bare_text(&sheet.at(header, *column).shown());
+            CODES.iter().any(|word| head.contains(word))
+        });
+        match coded.len() {
+            0 => false,
+            _ if is_said => true,
+            1 => filled == 1 && coded.iter().all(is_same),
+            count => count * 2 > filled,
+        }
+    };
+    (0..sheet.width()).filter(|column| Some(*column) != name).find(is_code)
+}
+
 /// The roles of the columns, as far as they can be told.
 pub fn roles(
     sheet: &Sheet,
@@ -231,6 +256,7 @@ pub fn roles(
             None => Role::Unused,
         })
         .collect();
+    let codes = code_column(sheet, header, name);
     let has_numbers = |column: usize| {
         let cells =
             || (first..sheet.height()).map(|row| sheet.at(row, column)).filter(|cell| !cell.is_empty());
@@ -240,9 +266,7 @@ pub fn roles(
     let is_index = |column: usize| {
         let mut numbers =
             (first..sheet.height()).filter_map(|row| sheet.at(row, column).shown().parse::<usize>().ok());
-        let is_code =
-            (first..sheet.height()).any(|row| names::by_code(&sheet.at(row, column).shown()).is_some());
-        is_code
+        Some(column) == codes
             || name.is_some_and(|name| column < name)
                 && numbers.next().is_some_and(|start| {
                     start <= 1 && numbers.enumerate().all(|(n, number)| number == start + n + 1)

@@ -54,13 +54,12 @@ pub fn municipality(text: &str) -> Option<&'static Municipality> {
 /// The municipality of a FIPS code: `72011`, `72-011`, a GEOID that ends in it.
 pub fn by_code(text: &str) -> Option<&'static Municipality> {
     let text = text.trim();
-    let digits = text.rsplit_once("US").map_or(text, |(_, rest)| rest).replace('-', "");
-    let digits = digits.strip_suffix(".0").unwrap_or(&digits);
-    if digits.len() != 5 {
-        return None;
-    }
-    let code: u32 = digits.parse().ok()?;
-    MUNICIPALITIES.iter().find(|one| one.fips == code)
+    let digits = text.rsplit_once("US").map_or(text, |(_, rest)| rest);
+    let digits = digits.strip_suffix(".0").unwrap_or(digits);
+    let county = digits.strip_prefix("72")?;
+    let county = county.strip_prefix('-').unwrap_or(county);
+    let is_code = county.len() == 3 && county.bytes().all(|byte| byte.is_ascii_digit());
+    if is_code { by_county(county) } else { None }
 }
 
 /// The municipality of a code without its State: `11`, `011`.
@@ -230,9 +229,24 @@ mod tests {
         ] {
             assert_eq!(municipality(text).map(|one| one.name), Some(name), "{text}");
         }
-        for text in
-            ["", "?", "S.", "Vega", "V. B", "Total", "San", "Puerto Rico", "????", "72000", "Adjuntaz"]
-        {
+        for text in [
+            "",
+            "?",
+            "S.",
+            "Vega",
+            "V. B",
+            "Total",
+            "San",
+            "Puerto Rico",
+            "????",
+            "72000",
+            "7211",
+            "720011",
+            "-72011",
+            "7-2011",
+            "72--11",
+            "Adjuntaz",
+        ] {
             assert_eq!(municipality(text), None, "{text}");
         }
     }

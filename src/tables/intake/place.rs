@@ -1,8 +1,9 @@
 //! What was understood, put in the place of the page's table.
 
-use super::understand::{Row, Understood, Who};
+use super::found::{Row, Who};
+use super::understand::Understood;
 use crate::money::Cents;
-use crate::scenario::{Page, Scenario};
+use crate::scenario::{Kind, Page, Scenario, limits, written};
 use crate::sheet::municipalities::known_name;
 
 /// The page with a table in it.
@@ -21,12 +22,14 @@ pub fn put(scenario: &Scenario, understood: &Understood) -> Placed {
     let is_new = !understood.is_only_published();
     match understood.page {
         Page::Fam if is_new => put_months(&mut placed.scenario, understood),
-        _ if is_new => placed.scenario.set_rows(understood.used().map(texts).collect()),
+        _ if is_new => {
+            placed.scenario.set_rows(understood.used().map(|row| texts(understood, row)).collect());
+        }
         _ => {}
     }
     for (row, who) in understood.used() {
         let Some(amount) = row.published else { continue };
-        let name = texts((row, who)).swap_remove(0);
+        let name = name(who);
         let is_there = is_new || has_row(scenario, &name);
         if is_there {
             placed.published.push((name, amount));
@@ -43,26 +46,48 @@ fn has_row(scenario: &Scenario, name: &str) -> bool {
     scenario.rows().iter().any(is_it)
 }
 
+/// The fiscal year of the months, if the page has another one or none: its rate would be the wrong one.
+pub fn other_year(scenario: &Scenario, understood: &Understood) -> Option<u16> {
+    let own = scenario.text("fiscalYear").trim().parse().ok();
+    understood.year.filter(|year| understood.page == Page::Fam && Some(*year) != own)
+}
+
 fn put_months(scenario: &mut Scenario, understood: &Understood) {
     for place in 0..12 {
         scenario.set(&format!("stateCollections.{place}"), "");
     }
     for (row, who) in understood.used() {
         if let Who::Month(place) = who {
-            scenario.set(&format!("stateCollections.{place}"), &row.texts[1]);
+            let text = on_page(Kind::Amount, &row.texts[1], false);
+            scenario.set(&format!("stateCollections.{place}"), &text);
         }
+    }
+    if let Some(year) = other_year(scenario, understood) {
+        scenario.follow_fiscal_year(&scenario.clone(), &year.to_string());
     }
     // The twelve months are what the page is asked to show.
     scenario.set("entry", "months");
 }
 
 /// A row of the form.
-fn texts((row, who): (&Row, &Who)) -> Vec<String> {
-    let mut texts = row.texts.clone();
-    texts[0] = match who {
+fn texts(understood: &Understood, (row, who): (&Row, &Who)) -> Vec<String> {
+    let texts = row.texts.iter().zip(&understood.columns);
+    let mut texts: Vec<String> = texts.map(|(text, (_, kind))| on_page(*kind, text, true)).collect();
+    texts[0] = name(who);
+    texts
+}
+
+fn name(who: &Who) -> String {
+    match who {
         Who::Place(name) => (*name).to_string(),
         Who::Other(name) => name.clone(),
         Who::Month(_) | Who::Unknown => String::new(),
-    };
-    texts
+    }
+}
+
+/// A text in the contract's form as the page writes it: there `12.345` may be of thousands. What the
+/// page does not take is told by it, and stays as it is.
+fn on_page(kind: Kind, plain: &str, in_table: bool) -> String {
+    let units = limits(kind).and_then(|limits| limits.read(plain).ok());
+    units.map_or_else(|| plain.to_string(), |units| written(kind, units, in_table))
 }

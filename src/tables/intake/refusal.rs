@@ -1,6 +1,9 @@
 //! Why a file is no table that could be brought in.
 
+use super::{cells, decode, workbook, zipped};
+use crate::contract::MOST_ROWS;
 use crate::law::Language;
+use crate::money;
 
 /// A reason.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,10 +26,16 @@ pub enum Refusal {
     Damaged,
     /// More than can be read, unpacked.
     TooLargeUnpacked,
+    /// A workbook with more cells than fit, or more in them.
+    TooManyCells,
     /// A text over the limit.
     TooLarge,
     /// More columns than [`MOST_COLUMNS`](super::cells::MOST_COLUMNS); the cell where they begin.
     TooManyColumns(String),
+    /// A sheet behind the most that are read.
+    TooManySheets,
+    /// The only sheet, or the first of several of which none could be read: its name, and why.
+    Sheet(String, Box<Refusal>),
     /// Something far under the table; its cell.
     TooFar(String),
     /// More rows than a form takes.
@@ -75,28 +84,43 @@ impl Refusal {
                 "The workbook is damaged or incomplete: it could not be read. Open it in your spreadsheet and save it again.",
             ),
             Refusal::TooLargeUnpacked => fixed(
-                "Descomprimido ocupa demasiado (más de 64 MB): no se abrió. Guarde solo la tabla en un libro nuevo.",
-                "Unpacked it is too large (over 64 MB): it was not opened. Save only the table in a new workbook.",
-            ),
-            Refusal::TooLarge => fixed(
-                "Es demasiado grande (más de 8 MB): guarde solo la tabla.",
-                "It is too large (over 8 MB): save only the table.",
-            ),
-            Refusal::TooManyColumns(cell) => fixed(
-                "Tiene más de 200 columnas: lo que pasa de ahí empieza en #. Guarde solo las que hacen falta.",
-                "It has more than 200 columns: what is over begins at #. Save only those that are needed.",
+                "Descomprimido ocupa demasiado (más de @): no se abrió. Guarde solo la tabla en un libro nuevo.",
+                "Unpacked it is too large (over @): it was not opened. Save only the table in a new workbook.",
             )
+            .replace('@', &megabytes(zipped::MOST_BYTES)),
+            Refusal::TooManyCells => fixed(
+                "Sus celdas ocupan demasiado: caben hasta @. Guarde solo la tabla en un libro nuevo.",
+                "Its cells are too many: at most @ fit. Save only the table in a new workbook.",
+            )
+            .replace('@', &grouped(workbook::MOST_CELLS)),
+            Refusal::TooLarge => fixed(
+                "Es demasiado grande (más de @): guarde solo la tabla.",
+                "It is too large (over @): save only the table.",
+            )
+            .replace('@', &megabytes(decode::MOST_BYTES as u64)),
+            Refusal::TooManyColumns(cell) => fixed(
+                "Tiene más de @ columnas: lo que pasa de ahí empieza en #. Guarde solo las que hacen falta.",
+                "It has more than @ columns: what is over begins at #. Save only those that are needed.",
+            )
+            .replace('@', &grouped(cells::MOST_COLUMNS))
             .replace('#', cell),
             Refusal::TooFar(cell) => fixed(
                 "Hay algo en la celda #, muy por debajo de cualquier tabla que quepa. Borre lo que sobra o guarde solo la tabla.",
                 "There is something in cell #, far under any table that fits. Delete what is too much or save only the table.",
             )
             .replace('#', cell),
-            Refusal::TooManyRows(rows) => fixed(
-                "Tiene # filas de datos y aquí caben hasta 1,000. Divida la tabla.",
-                "It has # rows of data and at most 1,000 fit here. Split the table.",
+            Refusal::TooManySheets => fixed(
+                "Se leen hasta # hojas. Guarde la que hace falta en un libro nuevo.",
+                "At most # sheets are read. Save the one that is needed in a new workbook.",
             )
-            .replace('#', &crate::money::grouped(&rows.to_string())),
+            .replace('#', &grouped(workbook::MOST_SHEETS)),
+            Refusal::Sheet(name, refusal) => fixed("Hoja «#»: ", "Sheet “#”: ").replace('#', name) + &refusal.sentence(l),
+            Refusal::TooManyRows(rows) => fixed(
+                "Tiene # filas de datos y aquí caben hasta @. Divida la tabla.",
+                "It has # rows of data and at most @ fit here. Split the table.",
+            )
+            .replace('#', &grouped(*rows))
+            .replace('@', &grouped(MOST_ROWS)),
             Refusal::SeveralYears(years) => {
                 let years: Vec<String> = years.iter().map(u16::to_string).collect();
                 fixed(
@@ -112,6 +136,14 @@ impl Refusal {
             Refusal::NoTableHere => fixed("Esta página no recibe tablas.", "This page takes no tables."),
         }
     }
+}
+
+fn grouped(count: usize) -> String {
+    money::grouped(&count.to_string())
+}
+
+fn megabytes(bytes: u64) -> String {
+    format!("{} MB", bytes >> 20)
 }
 
 /// The kind of a file in words.

@@ -2,17 +2,16 @@
 
 use super::cells::{Cell, filled};
 use super::choices::Choices;
+use super::found::{About, By, Chosen, Doubt, Out, Row, Who};
 use super::header::{self, Role};
 use super::months::{self, Period};
 use super::names;
 use super::refusal::Refusal;
-use super::understand::{About, Doubt, Out, Row, Understood, Who, chosen, most_common};
+use super::understand::{Understood, chosen, most_common};
 use super::values::{self, Value, Why, by_habit};
+use crate::contract::MOST_ROWS;
 use crate::scenario::{Kind, Page};
 use crate::sheet::municipalities::{MUNICIPALITIES, Municipality, bare_text};
-
-/// The most rows of data: what a calculation takes.
-const MOST_ROWS: usize = 1_000;
 
 impl Understood {
     pub(super) fn read_rows(&mut self, choices: &Choices<'_>) -> Result<(), Refusal> {
@@ -119,23 +118,13 @@ impl Understood {
         if let (Some(about), Ok(_)) = (odd, &who) {
             let field = format!("row.{number}");
             let options = vec!["use".to_string(), "out".to_string()];
-            let chosen = chosen(choices, &[&field, "all.cells"], &options);
-            if chosen.as_deref() == Some("out") {
+            let chosen = chosen(choices, &field, "all.cells", &options);
+            if chosen.as_ref().is_some_and(|chosen| chosen.value == "out") {
                 who = Err(Out::Chosen);
             }
             let is_open = chosen.is_none();
-            let is_own = choices.get(&field).is_some();
             let cell = self.sheet.address(at, full.saturating_sub(1));
-            self.doubts.push(Doubt {
-                cell,
-                written: String::new(),
-                about,
-                field,
-                options,
-                chosen,
-                is_own,
-                is_open,
-            });
+            self.doubts.push(Doubt { cell, written: String::new(), about, field, options, chosen, is_open });
         }
         let mut row = Row { at, who, texts: vec![String::new(); self.columns.len()], published: None };
         if row.who.is_err() {
@@ -175,22 +164,14 @@ impl Understood {
             (Why::Decimals | Why::Negative, "first") => likely.first().cloned(),
             (_, all) => options.iter().find(|option| *option == all).cloned(),
         });
-        let own = chosen(choices, &[&field], &options);
-        let is_own = own.is_some();
-        let kept = (why == Why::Negative).then(|| likely.first().cloned()).flatten();
-        let chosen = own.or(for_all).or(kept);
-        let text = chosen.clone().filter(|chosen| chosen != "blank").unwrap_or_default();
+        let own = choices.get(&field).filter(|own| options.iter().any(|option| option == own));
+        let for_all = for_all.map(|value| Chosen { value, by: By::All });
+        let kept = likely.first().filter(|_| why == Why::Negative).map(|value| Chosen::proposed(value));
+        let chosen = own.map(Chosen::own).or(for_all).or(kept);
+        let text = chosen.as_ref().map_or("", |chosen| &chosen.value);
+        let text = if text == "blank" { String::new() } else { text.to_string() };
         let is_open = chosen.is_none();
-        self.doubts.push(Doubt {
-            cell,
-            written,
-            about: About::Cell(why),
-            field,
-            options,
-            chosen,
-            is_own,
-            is_open,
-        });
+        self.doubts.push(Doubt { cell, written, about: About::Cell(why), field, options, chosen, is_open });
         text
     }
 
@@ -199,7 +180,7 @@ impl Understood {
         let field = format!("name.{}", at + 1);
         let picked = choices.get(&field);
         if picked == Some("out") {
-            self.doubt_of_name(at, &field, About::Name(Vec::new()), Some("out".to_string()), false);
+            self.doubt_of_name(at, &field, About::Name(Vec::new()), Some(Chosen::own("out")), false);
             return Err(Out::Chosen);
         }
         let column = self.name_column();
@@ -210,7 +191,13 @@ impl Understood {
             let place = picked.or(read).or((column.is_none() && month < 12).then_some(month));
             if picked.is_some() || place.is_none() {
                 let about = if cell.is_empty() { About::NoName } else { About::Name(Vec::new()) };
-                self.doubt_of_name(at, &field, about, picked.map(|place| place.to_string()), place.is_none());
+                self.doubt_of_name(
+                    at,
+                    &field,
+                    about,
+                    picked.map(|place| Chosen::own(&place.to_string())),
+                    place.is_none(),
+                );
             }
             return Ok(place.map_or(Who::Unknown, Who::Month));
         }
@@ -221,7 +208,7 @@ impl Understood {
         let code = self.code_of(at);
         let near = names::near(&written);
         if let Some(own) = own {
-            self.doubt_of_name(at, &field, About::Name(near), Some(own.name.to_string()), false);
+            self.doubt_of_name(at, &field, About::Name(near), Some(Chosen::own(own.name)), false);
             return Ok(Who::Place(own.name));
         }
         match (read, code) {
@@ -230,28 +217,35 @@ impl Understood {
                 return Ok(Who::Unknown);
             }
             (Some(read), _) => return Ok(Who::Place(read.name)),
-            (None, Some(code)) => {
-                self.doubt_of_name(at, &field, About::Code(code.name), Some(code.name.to_string()), false);
+            (None, Some(code)) if cell.is_empty() || picked != Some("keep") => {
+                self.doubt_of_name(
+                    at,
+                    &field,
+                    About::Code(code.name),
+                    Some(Chosen::proposed(code.name)),
+                    false,
+                );
                 return Ok(Who::Place(code.name));
             }
-            (None, None) => {}
+            (None, _) => {}
         }
         let about = if cell.is_empty() { About::NoName } else { About::Name(near.clone()) };
-        // A number is nobody's name: cells were likely shifted.
-        let may_be_any = self.page == Page::Repartir && !cell.is_empty();
-        let is_kept = may_be_any && (!values::is_numeric(&cell) || picked == Some("keep"));
+        // Whoever receives may have any name; among municipalities another one is likely a mistake, and a
+        // number is nobody's name: cells were likely shifted.
+        let is_proposed = self.page == Page::Repartir && !values::is_numeric(&cell);
+        let is_kept = !cell.is_empty() && (is_proposed || picked == Some("keep"));
         if is_kept && near.is_empty() && picked.is_none() {
             return Ok(Who::Other(written));
         }
-        self.doubt_of_name(at, &field, about, is_kept.then(|| "keep".to_string()), !is_kept);
+        let by = if picked == Some("keep") { By::Own } else { By::Us };
+        let kept = is_kept.then(|| Chosen { value: "keep".to_string(), by });
+        self.doubt_of_name(at, &field, about, kept, !is_kept);
         Ok(if is_kept { Who::Other(written) } else { Who::Unknown })
     }
 
-    /// The municipality that a code in a column that is not used says.
+    /// The municipality that the code in a row says.
     fn code_of(&self, at: usize) -> Option<&'static Municipality> {
-        let unused = self.roles.iter().enumerate().filter(|(_, role)| **role == Role::Unused);
-        let mut codes = unused.filter_map(|(column, _)| names::by_code(&self.sheet.at(at, column).shown()));
-        codes.next()
+        names::by_code(&self.sheet.at(at, self.codes?).shown())
     }
 
     /// Whether a column of names holds codes without the State's.
@@ -266,7 +260,7 @@ impl Understood {
         at: usize,
         field: &str,
         about: About,
-        chosen: Option<String>,
+        chosen: Option<Chosen>,
         is_open: bool,
     ) {
         let column = self.name_column().unwrap_or(0);
@@ -280,6 +274,11 @@ impl Understood {
             _ => Vec::new(),
         };
         let mut options = self.names_for_choice(&near);
+        // What is blank, or one of the 78, cannot stay as something else.
+        let written = self.sheet.at(at, column).shown();
+        if written.is_empty() || names::municipality(&written).is_some() {
+            options.retain(|option| option != "keep");
+        }
         if about == About::Total {
             options.insert(0, "total".to_string());
         }
@@ -289,7 +288,6 @@ impl Understood {
             about,
             field: field.to_string(),
             options,
-            is_own: chosen.is_some(),
             chosen,
             is_open,
         });
@@ -298,7 +296,7 @@ impl Understood {
     /// Who may be chosen for a row: the nearest first.
     pub(super) fn names_for_choice(&self, near: &[String]) -> Vec<String> {
         let mut options = near.to_vec();
-        if self.page == Page::Repartir {
+        if self.page != Page::Fam {
             options.push("keep".to_string());
         }
         options.push("out".to_string());

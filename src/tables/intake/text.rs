@@ -27,7 +27,6 @@ pub fn sheet(text: &str) -> Result<Sheet, Refusal> {
     let is_ragged = blanks.is_none();
     let mut rows = match (blanks, found) {
         (Some(rows), _) => rows,
-        (None, Some('\t')) => crate::sheet::cells(body),
         (None, Some(separator)) => separated(body, separator),
         (None, None) => body.lines().map(|line| vec![line.to_string()]).collect(),
     };
@@ -39,10 +38,10 @@ pub fn sheet(text: &str) -> Result<Sheet, Refusal> {
     let mut cells: Vec<Vec<Cell>> = Vec::with_capacity(rows.len());
     for row in &rows {
         cells.push(match row.as_slice() {
-            [name, head, group] if is_cut => {
-                vec![Cell::text(name), Cell::Joined(format!("{},{}", head.trim(), group.trim()))]
+            [name, amount @ ..] if is_cut => {
+                vec![Cell::text(without_guard(name)), Cell::Joined(joined(amount))]
             }
-            _ => row.iter().map(|text| Cell::text(text)).collect(),
+            _ => row.iter().map(|text| Cell::text(without_guard(text))).collect(),
         });
     }
     let sheet = Sheet::new("", cells, is_ragged);
@@ -52,15 +51,25 @@ pub fn sheet(text: &str) -> Result<Sheet, Refusal> {
     }
 }
 
-/// Whether every row is a name, one to three digits and three digits, perhaps with decimals: two
-/// numbers, or one that its comma of thousands has cut in two (`Ponce,1,234`).
+/// A text without the mark that keeps a spreadsheet from taking it for a formula, as our own files
+/// have it: `'=Fondo`.
+fn without_guard(text: &str) -> &str {
+    text.strip_prefix('\'').filter(|rest| rest.trim_start().starts_with(['=', '+', '-', '@'])).unwrap_or(text)
+}
+
+/// The parts of an amount, as it was before its commas cut it.
+fn joined(parts: &[String]) -> String {
+    parts.iter().map(|part| part.trim()).collect::<Vec<_>>().join(",")
+}
+
+/// Whether every row is a name, one to three digits and up to three times three digits, perhaps with
+/// decimals: several numbers, or one that its commas of thousands have cut (`Ponce,1,234`).
 fn are_cut(rows: &[Vec<String>]) -> bool {
     let mut rows = rows.iter().filter(|row| row.iter().any(|cell| !cell.trim().is_empty())).peekable();
     rows.peek().is_some()
         && rows.all(|row| match row.as_slice() {
-            [name, head, group] => {
-                let (head, group) = (head.trim(), group.trim());
-                name.contains(char::is_alphabetic) && is_thousands(&format!("{head},{group}"))
+            [name, amount @ ..] => {
+                amount.len() <= 4 && name.contains(char::is_alphabetic) && is_thousands(&joined(amount))
             }
             _ => false,
         })

@@ -1,122 +1,12 @@
 //! A sheet and what was chosen, to rows for a form and all that is in doubt.
 
-use super::cells::{Sheet, filled};
+use super::cells::Sheet;
 use super::choices::{Choices, Columns};
+use super::found::{By, Check, Chosen, Doubt, Row, Who};
 use super::header::{self, Role};
 use super::refusal::Refusal;
 use super::values::Why;
-use crate::money::Cents;
 use crate::scenario::{Kind, Page};
-
-/// Who, or which month, a row is for.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Who {
-    /// One of the 78.
-    Place(&'static str),
-    /// A month, from July.
-    Month(usize),
-    /// Another name, as it is written.
-    Other(String),
-    /// Nobody knows yet.
-    Unknown,
-}
-
-/// Why a row is left out.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Out {
-    /// Nothing stands in it.
-    Blank,
-    /// A total, checked below.
-    Total,
-    /// Words and no amounts.
-    Note,
-    /// The header once more.
-    Header,
-    /// It was chosen.
-    Chosen,
-}
-
-/// A row of the sheet under the header.
-#[derive(Clone, Debug)]
-pub struct Row {
-    /// Its place in the sheet.
-    pub at: usize,
-    /// Whose it is, or why it is left out.
-    pub who: Result<Who, Out>,
-    /// A text for each column of the page's form, in the contract's form.
-    pub texts: Vec<String>,
-    /// What was published, if a column says.
-    pub published: Option<Cents>,
-}
-
-/// What a doubt is about.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum About {
-    /// A cell.
-    Cell(Why),
-    /// A name that is not known, with the nearest ones.
-    Name(Vec<&'static str>),
-    /// Amounts without a name.
-    NoName,
-    /// A code that is another municipality's than the name, or that says what the name does not.
-    Code(&'static str),
-    /// A row that comes to all others together.
-    Total,
-    /// Several rows that are for the same; their addresses.
-    Same(String),
-    /// A row with fewer cells than the header: how many, of how many.
-    Short(usize, usize),
-    /// A row with more.
-    Long(usize, usize),
-}
-
-impl About {
-    /// Doubts of one kind stand together; the order in which they are told.
-    pub fn order(&self) -> usize {
-        match self {
-            About::Same(_) => 0,
-            About::Short(..) => 1,
-            About::Long(..) => 2,
-            About::NoName => 3,
-            About::Name(_) | About::Code(_) | About::Total => 4,
-            About::Cell(why) => 5 + *why as usize,
-        }
-    }
-}
-
-/// Something that is not certain, and what it may be.
-#[derive(Clone, Debug)]
-pub struct Doubt {
-    /// Its address.
-    pub cell: String,
-    /// What stands there.
-    pub written: String,
-    /// What it is about.
-    pub about: About,
-    /// The name of the choice.
-    pub field: String,
-    /// The values that may be chosen.
-    pub options: Vec<String>,
-    /// The one that is.
-    pub chosen: Option<String>,
-    /// Whether it was chosen for this one alone.
-    pub is_own: bool,
-    /// Whether it must be chosen first.
-    pub is_open: bool,
-}
-
-/// A total of the table, against the sum of the rows that are used.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Check {
-    /// The column of the sheet.
-    pub column: usize,
-    /// The address of the total.
-    pub cell: String,
-    /// What stands there, in units of its kind.
-    pub total: i128,
-    /// What the rows come to.
-    pub sum: i128,
-}
 
 /// All that was understood.
 #[derive(Debug)]
@@ -131,8 +21,12 @@ pub struct Understood {
     pub header: Option<usize>,
     /// What each column of the sheet is for.
     pub roles: Vec<Role>,
+    /// The column of codes, if there is one that is for nothing else.
+    pub codes: Option<usize>,
     /// The rows under the header.
     pub rows: Vec<Row>,
+    /// The fiscal year of its months, if they say one.
+    pub year: Option<u16>,
     /// What is in doubt.
     pub doubts: Vec<Doubt>,
     /// Pairs of the sheet's columns that are for the same.
@@ -165,6 +59,8 @@ pub fn understand(
     let sheet = if page == Page::Fam && header::goes_across(sheet) { sheet.turned() } else { sheet.clone() };
     let name = header::name_column(&sheet, page);
     let found = header::header(&sheet, page, name);
+    // What was chosen for another sheet or under another header is not for this one.
+    let choices = choices.of_sheet(stamp);
     let header = match choices.get("header") {
         Some("none") => None,
         Some(_) => choices
@@ -174,10 +70,7 @@ pub fn understand(
             .or(found),
         None => found,
     };
-    // What was chosen for another sheet or under another header is not for this one.
-    let of_this = [("of".to_string(), stamp_of(stamp, header))];
-    let none = Choices::new(&of_this);
-    let choices = if choices.is_of_other(&of_this[0].1) { &none } else { choices };
+    let choices = &choices.under(&stamp_of(stamp, header));
     let mut roles = header::roles(&sheet, page, &columns, header, name);
     for (column, role) in roles.iter_mut().enumerate() {
         *role = match choices.get(&format!("column.{}", column + 1)) {
@@ -195,12 +88,14 @@ pub fn understand(
             Role::Published => true,
             Role::Unused => false,
         }),
+        codes: header::code_column(&sheet, header, name).filter(|column| roles[*column] == Role::Unused),
         sheet,
         page,
         columns,
         header,
         roles,
         rows: Vec::new(),
+        year: None,
         doubts: Vec::new(),
         checks: Vec::new(),
         row_checks: Vec::new(),
@@ -211,7 +106,7 @@ pub fn understand(
         all_cells: choices.get("all.cells").map(str::to_string),
     };
     understood.read_rows(choices)?;
-    understood.is_of_one_year()?;
+    understood.year = understood.fiscal_year()?;
     understood.find_unnamed_total(choices);
     understood.find_early_ends(choices);
     understood.find_same(choices);
@@ -266,85 +161,15 @@ impl Understood {
     pub(super) fn name_column(&self) -> Option<usize> {
         self.roles.iter().position(|role| *role == Role::Column(0))
     }
-
-    /// Rows that are for the same: all but one must be somebody else's, or left out.
-    fn find_same(&mut self, choices: &Choices<'_>) {
-        let mut same: Vec<(usize, Vec<usize>)> = Vec::new();
-        let rows: Vec<(usize, Who)> = self.used().map(|(row, who)| (row.at, who.clone())).collect();
-        for (place, (at, who)) in rows.iter().enumerate() {
-            if *who == Who::Unknown {
-                continue;
-            }
-            match rows[..place].iter().position(|(_, other)| other == who) {
-                Some(first) => match same.iter_mut().find(|(other, _)| *other == first) {
-                    Some((_, all)) => all.push(*at),
-                    None => same.push((first, vec![rows[first].0, *at])),
-                },
-                None => continue,
-            }
-        }
-        let column = self.name_column().unwrap_or(0);
-        for (_, all) in same {
-            let cells: Vec<String> = all.iter().map(|at| self.sheet.address(*at, column)).collect();
-            for at in &all {
-                let field = format!("name.{}", at + 1);
-                // A choice that was told already is told here once more with what it comes to.
-                self.doubts.retain(|doubt| doubt.field != field);
-                let chosen = choices.get(&field).map(str::to_string);
-                self.doubts.push(Doubt {
-                    cell: self.sheet.address(*at, column),
-                    written: self.sheet.at(*at, column).shown(),
-                    about: About::Same(cells.join(", ")),
-                    field,
-                    options: self
-                        .names_for_choice(&[])
-                        .into_iter()
-                        .filter(|option| option != "keep")
-                        .collect(),
-                    is_own: chosen.is_some(),
-                    chosen,
-                    is_open: true,
-                });
-            }
-        }
-    }
-
-    /// Rows that end before most others do, though amounts belong there.
-    fn find_early_ends(&mut self, choices: &Choices<'_>) {
-        let ends: Vec<(usize, usize)> =
-            self.used().map(|(row, _)| (row.at, filled(self.sheet.row(row.at)))).collect();
-        let usual = most_common(ends.iter().map(|(_, end)| *end));
-        for (at, end) in ends {
-            let field = format!("row.{}", at + 1);
-            let lacks_amount = (end..usual).any(|column| self.summed(column).is_some());
-            if !lacks_amount || self.doubts.iter().any(|doubt| doubt.field == field) {
-                continue;
-            }
-            let options = vec!["use".to_string(), "out".to_string()];
-            let own = chosen(choices, &[&field, "all.cells"], &options);
-            if own.as_deref() == Some("out")
-                && let Some(row) = self.rows.iter_mut().find(|row| row.at == at)
-            {
-                row.who = Err(Out::Chosen);
-            }
-            self.doubts.push(Doubt {
-                cell: self.sheet.address(at, end.saturating_sub(1)),
-                written: String::new(),
-                about: About::Short(end, usual),
-                field,
-                options,
-                is_own: own.is_some(),
-                chosen: own.or(Some("use".to_string())),
-                is_open: false,
-            });
-        }
-    }
 }
 
-/// The choice of the first name that has one that is possible.
-pub fn chosen(choices: &Choices<'_>, names: &[&str], options: &[String]) -> Option<String> {
-    let found = names.iter().filter_map(|name| choices.get(name));
-    found.map(str::to_string).find(|value| options.contains(value))
+/// What was chosen of what is possible: for this one, else for all.
+pub fn chosen(choices: &Choices<'_>, own: &str, all: &str, options: &[String]) -> Option<Chosen> {
+    let mut found = [(own, By::Own), (all, By::All)].into_iter().filter_map(|(name, by)| {
+        let value = choices.get(name)?.to_string();
+        Some(Chosen { value, by })
+    });
+    found.find(|chosen| options.contains(&chosen.value))
 }
 
 /// The number that is there most often; of several, the largest.

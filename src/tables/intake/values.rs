@@ -2,7 +2,7 @@
 
 use super::cells::Cell;
 use crate::money::{self, Cents, Limits, Written, likely_rounded};
-use crate::scenario::{Kind, limits};
+use crate::scenario::{Kind, limits, written_as};
 use crate::sheet::municipalities::bare_text;
 
 /// Why a cell is in doubt.
@@ -119,14 +119,6 @@ fn plain(number: &str, kind: Kind) -> Value {
     match likely_rounded(number, written_as(kind)) {
         Some(rounded) if signed.read(&rounded).is_ok() => Value::Doubt(Why::Decimals, vec![rounded]),
         _ => Value::Doubt(Why::Unreadable, Vec::new()),
-    }
-}
-
-fn written_as(kind: Kind) -> money::Kind {
-    match kind {
-        Kind::Rate => money::Kind::Rate,
-        Kind::Weight => money::Kind::Weight,
-        _ => money::Kind::Amount,
     }
 }
 

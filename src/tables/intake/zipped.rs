@@ -5,7 +5,7 @@ use std::io::{Cursor, Read};
 use zip::ZipArchive;
 
 /// The most that all entries may come to, unpacked.
-const MOST_BYTES: u64 = 64 << 20;
+pub const MOST_BYTES: u64 = 64 << 20;
 /// The most entries.
 const MOST_ENTRIES: usize = 3_000;
 
@@ -73,7 +73,7 @@ pub fn entry(bytes: &[u8], name: &str) -> Option<Vec<u8>> {
 fn check_inside(name: &str, bytes: &[u8]) -> Result<(), Refusal> {
     let name = name.to_ascii_lowercase();
     match name.trim_start_matches('/') {
-        "content.xml" => super::workbook::ods_fits(bytes),
+        "content.xml" => super::ods::fits(bytes),
         name if name.ends_with(".xml") || name.ends_with(".rels") => {
             super::markup::walk(bytes, &mut |_| Ok(()))
         }

@@ -1,0 +1,68 @@
+//! Workbooks of Office Open XML to sheets of cells.
+
+use super::cells::{Cell, Merged};
+use super::refusal::Refusal;
+use super::workbook::{Placed, Read, cell_of, each_in_order};
+use calamine::{DataRef, Dimensions, Reader, Xlsx, XlsxFormulaMetadata, open_workbook_from_rs};
+use std::io::Cursor;
+
+/// The sheets of a workbook.
+///
+/// # Errors
+/// If it is damaged.
+pub fn sheets(bytes: &[u8]) -> Result<Read, Refusal> {
+    let mut book: Xlsx<_> = open_workbook_from_rs(Cursor::new(bytes)).map_err(|_| Refusal::Damaged)?;
+    let listed = book.sheets_metadata().to_vec();
+    Ok(each_in_order(&listed, |_, name, placed| sheet(&mut book, name, placed)))
+}
+
+/// Reads a sheet cell by cell: a range would have memory for all between the first and the last.
+fn sheet(book: &mut Xlsx<Cursor<&[u8]>>, name: &str, placed: &mut Placed) -> Result<(), Refusal> {
+    let mut reader = book.worksheet_cells_reader(name).map_err(|_| Refusal::Damaged)?;
+    let percents: Vec<bool> = reader
+        .styles()
+        .iter()
+        .map(|style| style.number_format.as_ref().is_some_and(|format| format.format_code.contains('%')))
+        .collect();
+    let mut has_empty = false;
+    while let Some((cell, style)) = reader.next_cell_with_style_id().map_err(|_| Refusal::Damaged)? {
+        let (row, column) = cell.get_position();
+        let value = cell_of(&cell.get_value().clone().into(), percents.get(style) == Some(&true));
+        has_empty |= *cell.get_value() == DataRef::Empty;
+        placed.put(row as usize, column as usize, value)?;
+    }
+    drop(reader);
+    if has_empty {
+        put_formulas(book, name, placed)?;
+    }
+    // What is only told is no reason to refuse a sheet whose cells are read.
+    let merged = book.merge_cells_by_sheet_name(name).unwrap_or_default();
+    placed.merged = merged.iter().map(merged_cells).collect();
+    Ok(())
+}
+
+fn merged_cells(area: &Dimensions) -> Merged {
+    let ((top, left), (bottom, right)) = (area.start, area.end);
+    Merged { top: top as usize, left: left as usize, bottom: bottom as usize, right: right as usize }
+}
+
+/// Puts the formulas without a result in their places: what a blank there would say is not known. One
+/// whose result is the empty text has a result.
+fn put_formulas(book: &mut Xlsx<Cursor<&[u8]>>, name: &str, placed: &mut Placed) -> Result<(), Refusal> {
+    let Ok(mut reader) = book.worksheet_cells_reader(name) else { return Ok(()) };
+    while let Some(record) = reader.next_cell_with_formula_metadata().map_err(|_| Refusal::Damaged)? {
+        let formula = match (&record.value, &record.formula) {
+            (DataRef::Empty, Some(formula)) => match formula {
+                XlsxFormulaMetadata::Normal { formula } | XlsxFormulaMetadata::Shared { formula, .. } => {
+                    Cell::formula(formula)
+                }
+                // It is another cell's, with other addresses in it.
+                _ => Cell::formula("…"),
+            },
+            _ => continue,
+        };
+        let (row, column) = record.pos;
+        placed.put(row as usize, column as usize, formula)?;
+    }
+    Ok(())
+}
