@@ -222,12 +222,14 @@ fn names_and_amounts_are_read_however_they_are_written() {
     let all = |texts: [&str; 4]| texts.map(|text| Some(text.to_string()).filter(|text| !text.is_empty()));
     for written in [
         "Adjuntas\t1,000.50\nAñasco\t2\njuana diaz\t$3",
+        "Adjuntas Municipio\t1,000.50\nA?asco\t2\nMunicipio de J. Díaz\t$3",
+        "ADJUNTAS, P.R.;1,000.50\nAÃ±asco;2\nMun. Juana D\u{fffd}az;$3",
         "Municipio\tPublicado 2021\r\nANASCO\t2\r\nJuana Díaz\t$3\r\nAdjuntas\t1,000.50\r\n",
         "municipality;published\nAdjuntas; 1,000.50\nAñasco; 2\nJuana Díaz;$3",
         "municipality,published\nAdjuntas,1,000.50\nAñasco, 2\nJuana Díaz , $3",
         "Zona 3,\nAdjuntas 1,000.50\nAñasco ..... 2\nJuana Díaz: $3",
         "\nAdjuntas\t\t1,000.50\n\nAñasco\t2\n \nJuana Díaz\t$3\nZona 3\t\n",
-        "\"Juana\u{a0}Díaz\"\t9\nAdjuntas\t1,000.50\nAñasco\t2\nJuana Díaz\t$3",
+        "\"Juana\u{a0}Díaz\"\t$3\nAdjuntas\t1,000.50\nAñasco\t2",
     ] {
         let column = Column::read(written, &rows);
         assert_eq!(column.of_rows, all(["1,000.50", "2", "$3", ""]), "{written}");

@@ -557,3 +557,15 @@ fn the_fiscal_year_of_the_months_is_the_pages() {
     let bare = placed(page, "Mes;Recaudos\njulio;1000\n".as_bytes(), &[]);
     assert_eq!(bare.text("fiscalYear"), "2016");
 }
+
+/// A table of results has months of two kinds: what was collected in them and what was transferred.
+#[test]
+fn what_was_transferred_in_a_month_is_not_taken_for_what_was_collected() {
+    let table = "Municipio\tjulio\tLe toca, julio\tTransferencia de agosto\tagosto\nPonce\t100\t7\t8\t200\nLares\t300\t9\t10\t400\n";
+    let page = "#/cofim?priorYearCollections=0&fixedIncome=0";
+    let scenario = placed(page, table.as_bytes(), &[]);
+    assert_eq!(rows(&scenario), [["Ponce", "100.00", "200.00"], ["Lares", "300.00", "400.00"]]);
+    let results = "Municipality\tShare, July\nPonce\t7\nLares\t9\n";
+    let html = asked(page, results.as_bytes(), &[]);
+    assert!(!html.contains("value=\"collections.0\" selected"), "{html}");
+}

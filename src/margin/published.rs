@@ -2,12 +2,13 @@
 //! ([`crate::link`] has its form).
 
 use super::case::{Case, share_column};
-use crate::contract::read_amount;
+use crate::contract::{MOST_ROWS, read_amount};
 use crate::law::Language;
 use crate::money;
 use crate::scenario::{MOST_FORM_ROWS, Page};
 use crate::sheet::cells;
 use crate::sheet::municipalities::{MUNICIPALITIES, bare_text, known_name};
+use crate::sheet::names;
 use std::collections::HashMap;
 
 /// An amount as it was written, and whose.
@@ -29,7 +30,7 @@ pub struct Column {
 }
 
 /// The most lines: a heading, and the rows that a calculation takes.
-const MOST_LINES: usize = 1_001;
+const MOST_LINES: usize = MOST_ROWS + 1;
 
 /// The rows of a case's table: the place of each one's share among the case's amounts, and its name.
 pub fn rows(case: &Case, amounts: &[(String, money::Cents)]) -> Vec<(usize, String)> {
@@ -49,22 +50,16 @@ impl Rows {
         Rows(rows.iter().enumerate().rev().map(|(row, (_, name))| (key(name), row)).collect())
     }
 
-    /// The row of a name, or of a municipality's code.
+    /// The row of a name, however a municipality's is written, or of its code.
     fn row(&self, name: &str) -> Option<usize> {
         let row = |name| self.0.get(&key(name)).copied();
-        row(name).or_else(|| row(of_code(name)?))
+        row(name).or_else(|| row(names::municipality(name)?.name))
     }
 }
 
 /// A name, whatever the case and the accents.
 fn key(name: &str) -> String {
     bare_text(&one_line(name))
-}
-
-/// The name of the municipality of a FIPS code.
-fn of_code(text: &str) -> Option<&'static str> {
-    let code: u32 = text.trim().parse().ok()?;
-    MUNICIPALITIES.iter().find(|one| one.fips == code).map(|one| one.name)
 }
 
 /// A text without the signs that mean something in a block of cells.
@@ -165,7 +160,8 @@ fn named<'a>(text: &'a str, rows: &Rows) -> (&'a str, &'a str) {
         return (text, "");
     }
     let separates = |c: char| matches!(c, ',' | ';' | ':') || c.is_whitespace();
-    if let Some((code, rest)) = text.split_once(separates).filter(|(code, _)| of_code(code).is_some()) {
+    if let Some((code, rest)) = text.split_once(separates).filter(|(code, _)| names::by_code(code).is_some())
+    {
         return (code, rest);
     }
     if let Some(parts) = text.split_once(';') {

@@ -1,6 +1,7 @@
-//! The 78 municipalities, and blocks of cells pasted from a spreadsheet into the grid.
+//! The 78 municipalities, their names as people write them, and blocks of cells pasted from a spreadsheet.
 
 pub mod municipalities;
+pub mod names;
 mod pasted;
 
 pub use pasted::cells;

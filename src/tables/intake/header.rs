@@ -3,10 +3,10 @@
 use super::cells::{Cell, Sheet};
 use super::choices::Columns;
 use super::months;
-use super::names;
 use super::values::is_numeric;
 use crate::scenario::{Kind, Page};
 use crate::sheet::municipalities::bare_text;
+use crate::sheet::names;
 
 /// What a column is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -182,6 +182,8 @@ fn said(cell: &Cell, page: Page) -> Option<String> {
         Page::Fam => None,
         Page::Cofim if has(&["renunci", "waive"]) => name("waivedDevelopmentFund"),
         Page::Cofim if has(&["redenc", "redempt", "elige", "elect"]) => name("redemptionElectionPercent"),
+        // What was transferred in a month was not collected in it.
+        Page::Cofim if months::period(cell).is_some() && has(&["toca", "transfer", "share"]) => name(""),
         Page::Cofim if months::period(cell).is_some() => {
             months::period(cell).map(|period| format!("collections.{}", period.place()))
         }

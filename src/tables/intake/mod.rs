@@ -14,7 +14,7 @@ mod found;
 mod header;
 mod markup;
 mod months;
-mod names;
+mod near;
 mod ods;
 mod place;
 mod preview;

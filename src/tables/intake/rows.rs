@@ -5,13 +5,14 @@ use super::choices::Choices;
 use super::found::{About, By, Chosen, Doubt, Out, Row, Who};
 use super::header::{self, Role};
 use super::months::{self, Period};
-use super::names;
+use super::near::near;
 use super::refusal::Refusal;
 use super::understand::{Understood, chosen, most_common};
 use super::values::{self, Value, Why, by_habit};
 use crate::contract::MOST_ROWS;
 use crate::scenario::{Kind, Page};
 use crate::sheet::municipalities::{MUNICIPALITIES, Municipality, bare_text};
+use crate::sheet::names;
 
 impl Understood {
     pub(super) fn read_rows(&mut self, choices: &Choices<'_>) -> Result<(), Refusal> {
@@ -206,7 +207,7 @@ impl Understood {
             .or_else(|| self.is_county_code(column).then(|| names::by_county(&written)).flatten());
         let own = picked.and_then(names::by_name);
         let code = self.code_of(at);
-        let near = names::near(&written);
+        let near = near(&written);
         if let Some(own) = own {
             self.doubt_of_name(at, &field, About::Name(near), Some(Chosen::own(own.name)), false);
             return Ok(Who::Place(own.name));

@@ -1,7 +1,7 @@
 //! Municipalities as tables write them: by code, by name in whatever case, form and state of its
 //! accents, abbreviated.
 
-use crate::sheet::municipalities::{MUNICIPALITIES, Municipality, bare_text, known_name};
+use super::municipalities::{MUNICIPALITIES, Municipality, bare_text, known_name};
 use std::sync::LazyLock;
 
 /// What stands around a name and is no part of it, bare and in the order of taking it off.
@@ -73,40 +73,22 @@ pub fn by_name(name: &str) -> Option<&'static Municipality> {
     MUNICIPALITIES.iter().find(|one| one.name == name)
 }
 
-/// The names nearest to a text, the nearest first; none if none is near.
-pub fn near(text: &str) -> Vec<&'static str> {
-    let text = key(text);
-    if text.len() < 3 {
-        return Vec::new();
-    }
-    let mut near: Vec<(usize, &'static str)> = NAMES
-        .iter()
-        .filter_map(|(one, name, _)| {
-            let distance = distance(&text, name);
-            (distance <= name.len().min(text.len()) / 3).then_some((distance, one.name))
-        })
-        .collect();
-    near.sort();
-    near.into_iter().map(|(_, name)| name).take(3).collect()
-}
-
 /// A text without case, accents, signs and what stands around names.
 fn words(text: &str) -> String {
     let bare: String = bare_text(text).chars().map(|c| if c.is_alphanumeric() { c } else { ' ' }).collect();
-    let mut words = bare.split_whitespace().collect::<Vec<_>>().join(" ");
-    for after in AFTER {
-        if let Some(rest) = words.strip_suffix(after) {
-            words = rest.to_string();
-        }
-    }
-    if let Some(rest) = BEFORE.iter().find_map(|before| words.strip_prefix(before)) {
-        words = rest.to_string();
-    }
-    words
+    alone(&bare.split_whitespace().collect::<Vec<_>>().join(" ")).to_string()
 }
 
-/// The words without spaces, so that `SanJuan` is a name too.
-fn key(text: &str) -> String {
+/// A name without what stands around it.
+fn alone(mut name: &str) -> &str {
+    for after in AFTER {
+        name = name.strip_suffix(after).unwrap_or(name);
+    }
+    BEFORE.iter().find_map(|before| name.strip_prefix(before)).unwrap_or(name)
+}
+
+/// A name without case, accents, signs, spaces and what stands around names: `SanJuan` is one too.
+pub fn key(text: &str) -> String {
     words(text).replace(' ', "")
 }
 
@@ -138,15 +120,9 @@ fn shortened(text: &str) -> Vec<&'static Municipality> {
 /// Those that the text is, if where a name has an accented letter it may have anything that is no
 /// letter of ours: `A?asco`, `AÃ±asco`, `A�asco`.
 fn destroyed(text: &str) -> Vec<&'static Municipality> {
-    let lower = text.trim().to_lowercase();
-    let core = ["municipio de ", "municipality of "]
-        .iter()
-        .find_map(|start| lower.strip_prefix(start))
-        .unwrap_or(&lower);
-    let core = core.strip_suffix(", puerto rico").unwrap_or(core);
-    let core = core.strip_suffix(" municipio").unwrap_or(core).trim();
-    let text: Vec<char> = core.chars().collect();
-    if text.len() > 40 {
+    let lower = text.to_lowercase().replace(['.', ','], " ");
+    let text: Vec<char> = alone(&lower.split_whitespace().collect::<Vec<_>>().join(" ")).chars().collect();
+    if text.len() > 40 || !text.iter().any(is_debris) {
         return Vec::new();
     }
     let fits = |one: &&Municipality| fits(&one.name.to_lowercase().chars().collect::<Vec<_>>(), &text);
@@ -161,11 +137,15 @@ fn fits(name: &[char], text: &[char]) -> bool {
     {
         return fits(rest, &text[1..]);
     }
-    let is_debris = |c: &char| !c.is_ascii_alphanumeric() && *c != ' ';
     !letter.is_ascii()
         && (1..=4).any(|count| {
             text.len() >= count && text[..count].iter().all(is_debris) && fits(rest, &text[count..])
         })
+}
+
+/// What may be left of an accented letter.
+fn is_debris(c: &char) -> bool {
+    !c.is_ascii_alphanumeric() && *c != ' '
 }
 
 /// The one, if there is only one.
@@ -174,22 +154,6 @@ fn only(found: Vec<&'static Municipality>) -> Option<&'static Municipality> {
         [one] => Some(one),
         _ => None,
     }
-}
-
-/// How many letters must be added, taken out, exchanged or put in another's place.
-fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().take(60).collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, from) in a.chars().take(60).enumerate() {
-        let mut before = row[0];
-        row[0] = i + 1;
-        for (j, to) in b.iter().enumerate() {
-            let changed = before + usize::from(from != *to);
-            before = row[j + 1];
-            row[j + 1] = changed.min(row[j] + 1).min(before + 1);
-        }
-    }
-    row[b.len()]
 }
 
 #[cfg(test)]
@@ -210,6 +174,7 @@ mod tests {
             ("Rinc?n", "Rincón"),
             ("Juana D\u{ef}\u{bf}\u{bd}az", "Juana Díaz"),
             ("R?o Grande Municipio, Puerto Rico", "Río Grande"),
+            ("Mun. Juana D?az, P.R.", "Juana Díaz"),
             ("Municipio de Sta. Isabel", "Santa Isabel"),
             ("Sta Isabel", "Santa Isabel"),
             ("S. Juan", "San Juan"),
@@ -260,13 +225,5 @@ mod tests {
                 assert_eq!(municipality(&text), Some(one), "{text}");
             }
         }
-    }
-
-    #[test]
-    fn the_likeliest_names_come_first() {
-        assert_eq!(near("Adjuntaz"), ["Adjuntas"]);
-        assert_eq!(near("Mayagez")[0], "Mayagüez");
-        assert_eq!(near("Guaynbo")[0], "Guaynabo");
-        assert_eq!(near("Departamento de Hacienda"), Vec::<&str>::new());
     }
 }
