@@ -91,19 +91,19 @@ fn a_table_has_what_is_of_no_row_and_the_second_calculation_too() {
         July,500000000.00,500000000.00,23809523.81,0.00,0.00,0.00,23809523.81,0.00\r\n\
         August,300000000.00,196300000.00,38095238.10,23809523.81,14285714.29,38095238.10,0.00,65604761.90\r\n\
         ,,,,,,,,\r\n\
-        Totals and other figures,Required annual deposit,38095238.10,,,,,,\r\n\
-        Totals and other figures,Deposited,38095238.10,,,,,,\r\n\
-        Totals and other figures,Shortfall,0.00,,,,,,\r\n\
-        Totals and other figures,Collections,800000000.00,,,,,,\r\n\
-        Totals and other figures,To the fixed income,696300000.00,,,,,,\r\n\
-        Totals and other figures,The fixed income is complete in,2,,,,,,\r\n\
-        Totals and other figures,Rest of the collections,65604761.90,,,,,,\r\n\
-        Totals and other figures,Municipal Development Fund,15238095.24,,,,,,\r\n\
-        Totals and other figures,Municipal Redemption Fund,15238095.24,,,,,,\r\n\
-        Totals and other figures,Municipal Improvement Fund,7619047.62,,,,,,\r\n\
-        Interest: total and deposits,\"Days, deposit 2\",46,,,,,,\r\n\
-        Interest: total and deposits,\"Interest, deposit 2\",119473.97,,,,,,\r\n\
-        Interest: total and deposits,Interest in all,119473.97,,,,,,\r\n";
+        Totals and other figures: Required annual deposit,,38095238.10,,,,,,\r\n\
+        Totals and other figures: Deposited,,38095238.10,,,,,,\r\n\
+        Totals and other figures: Shortfall,,0.00,,,,,,\r\n\
+        Totals and other figures: Collections,,800000000.00,,,,,,\r\n\
+        Totals and other figures: To the fixed income,,696300000.00,,,,,,\r\n\
+        Totals and other figures: The fixed income is complete in,,2,,,,,,\r\n\
+        Totals and other figures: Rest of the collections,,65604761.90,,,,,,\r\n\
+        Totals and other figures: Municipal Development Fund,,15238095.24,,,,,,\r\n\
+        Totals and other figures: Municipal Redemption Fund,,15238095.24,,,,,,\r\n\
+        Totals and other figures: Municipal Improvement Fund,,7619047.62,,,,,,\r\n\
+        \"Totals of interest: Days, deposit 2\",,46,,,,,,\r\n\
+        \"Totals of interest: Interest, deposit 2\",,119473.97,,,,,,\r\n\
+        Totals of interest: Interest in all,,119473.97,,,,,,\r\n";
     assert_eq!(table, expected);
 }
 
@@ -116,7 +116,7 @@ fn deposits_alone_are_a_table() {
         Depósito,Días,Interés\r\n\
         2,46,119473.97\r\n\
         ,,\r\n\
-        Interés: total y depósitos,Interés en total,119473.97\r\n";
+        Totales de interés: Interés en total,,119473.97\r\n";
     assert_eq!(table, expected);
 }
 

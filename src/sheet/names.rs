@@ -75,7 +75,8 @@ pub fn by_name(name: &str) -> Option<&'static Municipality> {
 
 /// A text without case, accents, signs and what stands around names.
 fn words(text: &str) -> String {
-    let bare: String = bare_text(text).chars().map(|c| if c.is_alphanumeric() { c } else { ' ' }).collect();
+    let is_sign = |c: char| !c.is_ascii_alphanumeric() && (c.is_ascii() || "–—’‘“”·º".contains(c));
+    let bare: String = bare_text(text).chars().map(|c| if is_sign(c) { ' ' } else { c }).collect();
     alone(&bare.split_whitespace().collect::<Vec<_>>().join(" ")).to_string()
 }
 
@@ -120,12 +121,12 @@ fn shortened(text: &str) -> Vec<&'static Municipality> {
 /// Those that the text is, if where a name has an accented letter it may have anything that is no
 /// letter of ours: `A?asco`, `AÃ±asco`, `A�asco`.
 fn destroyed(text: &str) -> Vec<&'static Municipality> {
-    let lower = text.to_lowercase().replace(['.', ','], " ");
+    let lower = text.to_ascii_lowercase().replace(['.', ','], " ");
     let text: Vec<char> = alone(&lower.split_whitespace().collect::<Vec<_>>().join(" ")).chars().collect();
     if text.len() > 40 || !text.iter().any(is_debris) {
         return Vec::new();
     }
-    let fits = |one: &&Municipality| fits(&one.name.to_lowercase().chars().collect::<Vec<_>>(), &text);
+    let fits = |one: &&Municipality| fits(&one.name.to_ascii_lowercase().chars().collect::<Vec<_>>(), &text);
     MUNICIPALITIES.iter().filter(fits).collect()
 }
 

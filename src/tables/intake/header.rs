@@ -4,9 +4,11 @@ use super::cells::{Cell, Sheet};
 use super::choices::Columns;
 use super::months;
 use super::values::is_numeric;
+use crate::law::Language;
 use crate::scenario::{Kind, Page};
 use crate::sheet::municipalities::bare_text;
 use crate::sheet::names;
+use crate::words;
 
 /// What a column is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -173,6 +175,9 @@ fn said(cell: &Cell, page: Page) -> Option<String> {
     {
         return name("");
     }
+    if page == Page::Cofim && is_of_the_answer(&text, months::period(cell).is_some()) {
+        return name("");
+    }
     let who = has(&["municip", "pueblo", "entidad", "recipient", "town"]) || is(&["nombre", "name"]);
     match page {
         Page::Fam if is(&["mes", "month", "periodo", "period", "fecha", "date"]) => name("month"),
@@ -182,8 +187,6 @@ fn said(cell: &Cell, page: Page) -> Option<String> {
         Page::Fam => None,
         Page::Cofim if has(&["renunci", "waive"]) => name("waivedDevelopmentFund"),
         Page::Cofim if has(&["redenc", "redempt", "elige", "elect"]) => name("redemptionElectionPercent"),
-        // What was transferred in a month was not collected in it.
-        Page::Cofim if months::period(cell).is_some() && has(&["toca", "transfer", "share"]) => name(""),
         Page::Cofim if months::period(cell).is_some() => {
             months::period(cell).map(|period| format!("collections.{}", period.place()))
         }
@@ -196,6 +199,18 @@ fn said(cell: &Cell, page: Page) -> Option<String> {
         _ if who => name("municipality"),
         _ => None,
     }
+}
+
+/// Whether a column has what the law gives, as our own files name it, and not what it is given. What was
+/// transferred in a month was not collected in it.
+fn is_of_the_answer(text: &str, is_month: bool) -> bool {
+    const GIVEN_BACK: [&str; 5] = ["transfer", "owed", "generalFund", "maximumElection", "electionPermitted"];
+    let is = |figure: &str| {
+        let pattern = format!("municipalities.#.{figure}");
+        [Language::Es, Language::En].into_iter().any(|l| bare_text(words::figure(&pattern, l)) == text)
+    };
+    is_month && ["toca", "transfer", "share"].iter().any(|word| text.contains(word))
+        || GIVEN_BACK.into_iter().any(is)
 }
 
 /// What a column's header says, in the header's row or in the one above it.

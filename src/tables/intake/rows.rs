@@ -317,5 +317,5 @@ fn is_total(text: &str) -> bool {
     let words: Vec<&str> =
         text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
     let is_word = |word: &&str| matches!(*word, "total" | "totales" | "totals" | "subtotal" | "suma" | "sum");
-    words.len() <= 6 && words.iter().any(is_word)
+    words.first().is_some_and(is_word) || words.len() <= 6 && words.iter().any(is_word)
 }

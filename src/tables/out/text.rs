@@ -157,8 +157,8 @@ fn listed(figures: &[(String, Figure)], list: &str, columns: &mut Columns, l: La
     table
 }
 
-/// After a blank line, figures that are in no row of a table: what they are of, their name, and in a column of it
-/// what they come to.
+/// After a blank line, figures that are in no row of a table: what they are of and their name, and in a column of
+/// it what they come to.
 fn append<'a>(
     table: &mut Table,
     figures: impl Iterator<Item = (&'a Case, (String, Figure))>,
@@ -168,15 +168,12 @@ fn append<'a>(
     for (row, (case, (figure, value))) in (table.height() + 1..).zip(figures) {
         // Where the table is brought to its page again, the word `total` says that the row is none of its own.
         let of = match case.calculation {
-            Calculation::LateDepositInterest => {
-                l.of("Interés: total y depósitos", "Interest: total and deposits")
-            }
+            Calculation::LateDepositInterest => l.of("Totales de interés", "Totals of interest"),
             _ => l.of("Totales y otras cifras", "Totals and other figures"),
         };
-        table.put(row, 0, of);
-        // Where there is one column before it, it has the name: of an apportionment it is the total itself.
-        let place = usize::from(column > 1);
-        table.put(row, place, name_of(case, &figure, l));
+        let name = name_of(case, &figure, l);
+        // Of an apportionment it is the total itself.
+        table.put(row, 0, if column > 1 { format!("{of}: {name}") } else { name });
         table.put(row, column, plain(&figure, &value, l));
     }
 }
