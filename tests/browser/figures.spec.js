@@ -33,10 +33,13 @@ test('COFIM with two municipalities, typed', async ({ page }) => {
   await page.goto('/#/cofim');
   await field(page, 'priorYearCollections').fill('0');
   await field(page, 'fixedIncome').fill('150000');
+  await field(page, 'municipalities.0.collections.0').fill('1,000,000.00');
+  await expect(page.locator('.answer .say')).toContainText('Al municipio le tocan');
   for (const row of [0, 1]) {
     for (const month of [0, 1]) await field(page, `municipalities.${row}.collections.${month}`).fill('1,000,000.00');
   }
   await expect(figure(page, 'municipalities.0.transfer')).toHaveText('1,925,000.00');
+  await expect(page.locator('.answer .say')).toContainText('A los 2 municipios les tocan');
   await expect(figure(page, 'municipalities.1.transfers.0')).toHaveText('925,000.00');
   await expect(figure(page, 'transferred')).toHaveText('$3,850,000.00');
 });

@@ -69,30 +69,19 @@ fn sum(desk: Desk, column: &str) -> Cents {
 }
 
 fn result(desk: Desk, l: Language) -> Any {
-    let count = live_text(move || desk.rows(CALCULATION).len().to_string());
-    let (transferred, deposited) =
-        (figures::answer(desk, l, "transferred", "."), figures::amount(desk, "deposited"));
-    let say = el("p").class("say");
-    let say = match l {
-        Language::Es => say.with((
-            "A los ",
-            count,
-            " municipios les tocan ",
-            transferred,
-            " A la COFIM van primero ",
-            deposited,
-            ".",
-        )),
-        Language::En => say.with((
-            "The ",
-            count,
-            " municipalities’ share is ",
-            transferred,
-            " First ",
-            deposited,
-            " goes to COFIM.",
-        )),
+    let whose = live_text(move || match (desk.rows(CALCULATION).len(), l) {
+        (1, Language::Es) => "Al municipio le tocan ".to_string(),
+        (1, Language::En) => "The municipality’s share is ".to_string(),
+        (count, Language::Es) => format!("A los {count} municipios les tocan "),
+        (count, Language::En) => format!("The {count} municipalities’ share is "),
+    });
+    let transferred = figures::answer(desk, l, "transferred", ".");
+    let (first, end) = match l {
+        Language::Es => (" A la COFIM van primero ", "."),
+        Language::En => (" First ", " goes to COFIM."),
     };
+    let say = (whose, transferred, first, figures::amount(desk, "deposited"), end);
+    let say = el("p").class("say").with(say);
     let more = live_text(move || format!("{}{}{}", priority(desk, l), completed(desk, l), to_date(desk, l)));
     let names = ["formulaAmount", "fixedIncome", "depositRequired", "governedBy", "shortfall"];
     any((

@@ -68,15 +68,14 @@ pub fn page(desk: Desk, l: Language) -> Any {
 }
 
 fn result(desk: Desk, l: Language) -> Any {
-    let count = live_text(move || desk.of(CALCULATION).map_or(0, |computed| computed.rows.len()).to_string());
+    let count = live_text(move || match desk.rows(CALCULATION).len() {
+        1 => l.of("1 municipio", "1 municipality").to_string(),
+        count => format!("{count} {}", l.of("municipios", "municipalities")),
+    });
     let total = figures::answer(desk, l, "total", l.of(",", ""));
     let say = match l {
-        Language::Es => {
-            any(("Entre ", count, " municipios se reparten ", total, " en la proporción de 2013."))
-        }
-        Language::En => {
-            any((total, " is distributed among ", count, " municipalities, in the proportion of 2013."))
-        }
+        Language::Es => any(("Entre ", count, " se reparten ", total, " en la proporción de 2013.")),
+        Language::En => any((total, " is distributed among ", count, ", in the proportion of 2013.")),
     };
     any((el("p").class("say").with(say), actions(desk, l)))
 }
@@ -94,8 +93,7 @@ fn details(desk: Desk, l: Language) -> Any {
 
 /// What each municipality's share is.
 fn shares(desk: Desk, l: Language) -> El {
-    let rows =
-        Memo::new(move |_| desk.of(CALCULATION).map(|computed| computed.rows.to_vec()).unwrap_or_default());
+    let rows = Memo::new(move |_| desk.rows(CALCULATION));
     let columns = ["development", "redemption", "improvement", "total"];
     let columns = columns.into_iter().map(|column| Column::Figure(column.to_string())).collect();
     let heads = figures::headings(&[
