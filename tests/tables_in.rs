@@ -569,3 +569,16 @@ fn what_was_transferred_in_a_month_is_not_taken_for_what_was_collected() {
     let html = asked(page, results.as_bytes(), &[]);
     assert!(!html.contains("value=\"collections.0\" selected"), "{html}");
 }
+
+#[test]
+fn a_cell_that_we_propose_is_not_said_to_be_chosen() {
+    let table = "Municipio\tPeso\nPonce\t(5.00)\nLares\t1.234\nMoca\t3\n";
+    let marks = |html: &str| -> Vec<String> {
+        let marks = html.split("<span class=\"mark\">").skip(1);
+        marks.map(|rest| rest.split('<').next().unwrap().to_string()).collect()
+    };
+    let page = "#/repartir?total=5";
+    assert_eq!(marks(&asked(page, table.as_bytes(), &[])), ["se propone", "¿?"]);
+    let chosen = brought(page, table.as_bytes(), &[("cell.B3", "1234")]);
+    assert_eq!(marks(&chosen.html), ["se propone", "escogido"]);
+}

@@ -1,7 +1,7 @@
 //! The first rows of a table that comes in, with what each column is for.
 
 use super::fields::select;
-use super::found::{Out, Who};
+use super::found::{By, Out, Who};
 use super::header::Role;
 use super::preview::{role_name, short};
 use super::understand::Understood;
@@ -84,7 +84,12 @@ fn shown_cell(html: &mut Html, table: &Understood, row: usize, column: usize, l:
         html.text(&text);
         if let Some(doubt) = doubt {
             html.text(" ");
-            let word = if doubt.is_open { l.of("¿?", "??") } else { l.of("escogido", "chosen") };
+            let is_proposed = doubt.chosen.as_ref().is_some_and(|chosen| chosen.by == By::Us);
+            let word = match (doubt.is_open, is_proposed) {
+                (true, _) => l.of("¿?", "?"),
+                (false, true) => l.of("se propone", "proposed"),
+                (false, false) => l.of("escogido", "chosen"),
+            };
             html.say("span", "mark", word);
         }
     });
