@@ -59,14 +59,13 @@ fn written(text: &str) -> Option<Period> {
     if parts.is_empty() || parts.len() > 6 {
         return None;
     }
-    let mut months = parts.iter().filter_map(|part| named(part));
-    if let Some((month, inside)) = months.next() {
+    let mut months = parts.iter().enumerate().filter_map(|(at, part)| Some((at, named(part)?)));
+    if let Some((at, (month, inside))) = months.next() {
         // Two months are a span of time and no month.
         if months.next().is_some() {
             return None;
         }
-        let year = inside.or_else(|| parts.iter().find_map(|part| year(part)));
-        return Some(month_of(month, year));
+        return Some(month_of(month, inside.or_else(|| year_beside(&parts, at))));
     }
     let numbers: Vec<Option<usize>> = parts.iter().map(|part| part.parse().ok()).collect();
     match (&parts[..], &numbers[..]) {
@@ -115,6 +114,19 @@ fn named(part: &str) -> Option<(usize, Option<u16>)> {
     Some(((place + 6) % 12 + 1, year(&part[letters.len()..])))
 }
 
+/// The year beside the name of a month: four digits anywhere; two only at the end, right after the month
+/// (`jul-23`) or after a day (`31-jul-22`, `Jul 31, 22`). A number before the month is its day.
+fn year_beside(parts: &[&str], month: usize) -> Option<u16> {
+    let four = parts.iter().filter(|part| part.len() == 4).find_map(|part| year(part));
+    let is_day = |part: &&str| part.len() <= 2 && matches!(part.parse(), Ok(1..=31));
+    let is_year = match &parts[month + 1..] {
+        [_] => true,
+        [day, _] => is_day(day),
+        _ => false,
+    };
+    four.or_else(|| year(parts.last()?).filter(|_| is_year))
+}
+
 /// A year in two or four digits.
 fn year(part: &str) -> Option<u16> {
     match (part.len(), part.parse::<u16>().ok()?) {
@@ -160,5 +172,24 @@ mod tests {
         }
         assert_eq!(period(&Cell::Day(2023, 7, 1)), Some(Period::Month(0, Some(2024))));
         assert_eq!(period(&Cell::Day(2024, 6, 30)), Some(Period::Month(11, Some(2024))));
+    }
+
+    #[test]
+    fn the_day_of_a_month_is_not_its_year() {
+        for (text, year) in [
+            ("31-Jul-22", Some(2023)),
+            ("31 de julio de 2022", Some(2023)),
+            ("Jul 31, 2022", Some(2023)),
+            ("Jul 31, 22", Some(2023)),
+            ("jul-22", Some(2023)),
+            ("julio 22", Some(2023)),
+            ("jul22", Some(2023)),
+            ("2022 julio", Some(2023)),
+            ("31 de julio", None),
+            ("Julio (prelim. 10)", None),
+        ] {
+            assert_eq!(period(&Cell::text(text)).and_then(Period::fiscal_year), year, "{text}");
+            assert_eq!(period(&Cell::text(text)).map(Period::place), Some(0), "{text}");
+        }
     }
 }
