@@ -582,3 +582,26 @@ fn a_cell_that_we_propose_is_not_said_to_be_chosen() {
     let chosen = brought(page, table.as_bytes(), &[("cell.B3", "1234")]);
     assert_eq!(marks(&chosen.html), ["se propone", "escogido"]);
 }
+
+/// The first row of data may have an amount like a year, or none; a header may be repeated further down.
+#[test]
+fn no_row_of_data_is_taken_for_the_header_or_dropped_over_it() {
+    let page = "#/repartir?total=1000";
+    let agencies =
+        placed(page, "Agencia;Cantidad\nPolicia;2020\nSalud;2050\nEducacion;700\n".as_bytes(), &[]);
+    assert_eq!(rows(&agencies), [["Policia", "2,020"], ["Salud", "2,050"], ["Educacion", "700"]]);
+    let bare = placed(page, "Policia,2000\nSalud,500\nHogar,700\n".as_bytes(), &[]);
+    assert_eq!(rows(&bare), [["Policia", "2,000"], ["Salud", "500"], ["Hogar", "700"]]);
+    let html = asked(page, "Agencia;Cantidad\nPolicia;n/d\nSalud;2050.00\nEducacion;700\n".as_bytes(), &[]);
+    assert!(html.contains("B2"), "{html}");
+    let years = placed(page, "Nombre,2020\nPolicia,18020\nSalud,500\n".as_bytes(), &[]);
+    assert_eq!(rows(&years), [["Policia", "18,020"], ["Salud", "500"]]);
+    let months = placed("#/fam", "2000\n5000\n6000\n".as_bytes(), &[]);
+    assert_eq!(
+        ["0", "1", "2"].map(|at| months.text(&format!("stateCollections.{at}")).to_string()),
+        ["$2,000.00", "$5,000.00", "$6,000.00"]
+    );
+    let repeated = "Adjuntas,1.00,2.00,3.00\nAguada,4.00,5.00,6.00\nMunicipio,Desarrollo,Redención,Mejoras\nAguadilla,7.00,8.00,9.00\n";
+    let html = asked("#/fam-2014", repeated.as_bytes(), &[]);
+    assert!(html.contains("Adjuntas") && html.contains("«Municipio»"), "{html}");
+}

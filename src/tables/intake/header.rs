@@ -3,7 +3,7 @@
 use super::cells::{Cell, Sheet};
 use super::choices::Columns;
 use super::months;
-use super::values::is_numeric;
+use super::values::{is_nothing, is_numeric};
 use crate::law::Language;
 use crate::scenario::{Kind, Page};
 use crate::sheet::municipalities::bare_text;
@@ -113,9 +113,22 @@ fn first_row(sheet: &Sheet, page: Page, name: Option<usize>) -> usize {
     let first = rows.clone().find(|row| is_named(*row) && numbers(*row).next().is_some());
     let first = first.or_else(|| rows.clone().find(|row| is_named(*row)));
     let first = first.or_else(|| rows.clone().find(|row| has_amount(*row))).unwrap_or(0);
-    // A name that is not known, with amounts beside it, is a row of data too.
-    let is_data =
-        |row: usize| has_amount(row) && name.is_some_and(|column| !sheet.at(row, column).is_empty());
+    // A name that is not known, with amounts beside it, is a row of data too; under a heading also one whose
+    // amount could be a year, or says that there is none.
+    let is_under_heading = |row: usize| {
+        let heading = row.checked_sub(1).map(|above| sheet.row(above));
+        let is_text = |cell: &Cell| matches!(cell, Cell::Text(_)) && !is_numeric(cell);
+        heading.is_some_and(|cells| cells.iter().filter(|cell| !cell.is_empty()).count() > 1)
+            && heading.is_some_and(|cells| cells.iter().all(|cell| cell.is_empty() || is_text(cell)))
+    };
+    let has_something = |row: usize| {
+        let mut others = sheet.row(row).iter().enumerate().filter(|(column, _)| Some(*column) != name);
+        others.any(|(_, cell)| is_numeric(cell) || !cell.is_empty() && is_nothing(&cell.shown()))
+    };
+    let is_data = |row: usize| {
+        name.is_some_and(|column| !sheet.at(row, column).is_empty())
+            && (has_amount(row) || has_something(row) && is_under_heading(row))
+    };
     (0..first).rev().take_while(|row| is_data(*row)).last().unwrap_or(first)
 }
 
@@ -123,7 +136,7 @@ fn first_row(sheet: &Sheet, page: Page, name: Option<usize>) -> usize {
 /// of periods.
 fn is_heading<'a>(numbers: impl Iterator<Item = &'a Cell>) -> bool {
     let numbers: Vec<Option<u16>> = numbers.map(|cell| cell.shown().parse().ok()).collect();
-    let are_years = numbers.iter().all(|number| matches!(number, Some(1990..=2100)));
+    let are_years = numbers.iter().all(|number| matches!(number, Some(2005..=2040)));
     let in_order = numbers.iter().zip(1u16..).all(|(number, place)| *number == Some(place));
     are_years || in_order && numbers.len() > 1
 }
@@ -150,10 +163,11 @@ pub fn header(sheet: &Sheet, page: Page, name: Option<usize>) -> Option<usize> {
         cells.iter().filter(|cell| said(cell, page).is_some()).count() > 1
             && !cells.iter().any(|cell| is_numeric(cell) || is_known(cell, page))
     };
-    rows()
-        .find(says)
-        .or_else(above)
-        .or_else(|| (first..sheet.height().min(first + ROWS_LOOKED_AT)).find(says))
+    rows().find(says).or_else(above).or_else(|| {
+        let below = (first..sheet.height().min(first + ROWS_LOOKED_AT)).find(says)?;
+        // One that is repeated in the middle of the data heads what is over it too: none of it is dropped.
+        (first..below).all(|row| !is_named(row)).then_some(below)
+    })
 }
 
 /// What a cell of the header says that its column is: a role, by the name of the form's column;
