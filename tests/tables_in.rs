@@ -605,3 +605,38 @@ fn no_row_of_data_is_taken_for_the_header_or_dropped_over_it() {
     let html = asked("#/fam-2014", repeated.as_bytes(), &[]);
     assert!(html.contains("Adjuntas") && html.contains("«Municipio»"), "{html}");
 }
+
+#[test]
+fn tables_side_by_side_are_refused_with_their_columns() {
+    let page = "#/repartir?total=1000";
+    for table in [
+        "Adjuntas,100,Lajas,200\nAguada,300,Lares,400\n",
+        "Municipio;Cantidad;Municipio;Cantidad\nAdjuntas;100;Lajas;200\nAguada;300;Lares;400\n",
+    ] {
+        assert!(asked(page, table.as_bytes(), &[]).contains("hay municipios en las columnas A y C."));
+    }
+    // The seat of a consortium is a municipality too, and the table is one.
+    let seats = "Municipio;Sede;Peso\nAdjuntas;Aguada;100\nAguada;Aguada;300\nMoca;Aguada;200\n";
+    assert_eq!(
+        rows(&placed(page, seats.as_bytes(), &[])),
+        [["Adjuntas", "100"], ["Aguada", "300"], ["Moca", "200"]]
+    );
+}
+
+#[test]
+fn years_and_densities_are_no_amounts_and_a_total_population_is_one() {
+    let page = "#/repartir?total=1000";
+    for table in [
+        "Municipio,Año,Asignación\nAdjuntas,2023,500.00\nAguada,2023,700.00\n",
+        "Municipality,Total population,Housing units\nAdjuntas,500,9000\nAguada,700,20000\n",
+        "Municipality,Population density,Total population\nAdjuntas,270,500\nAguada,1200,700\n",
+    ] {
+        assert_eq!(
+            rows(&placed(page, table.as_bytes(), &[])),
+            [["Adjuntas", "500"], ["Aguada", "700"]],
+            "{table}"
+        );
+    }
+    let months = "Año,Mes,Total\n2022,Julio,100.00\n2022,Agosto,200.00\n";
+    assert!(!asked("#/fam", months.as_bytes(), &[]).contains("2,022"));
+}

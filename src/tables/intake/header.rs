@@ -101,6 +101,28 @@ pub fn name_column(sheet: &Sheet, page: Page) -> Option<usize> {
     (0..sheet.width()).find(|column| texts(*column) > 0 && texts(*column) * 2 >= height / 2)
 }
 
+/// Two columns with different municipalities: of two tables side by side, one of which would be lost.
+pub fn side_by_side(sheet: &Sheet, page: Page, name: Option<usize>) -> Option<(usize, usize)> {
+    let name = name.filter(|_| page != Page::Fam)?;
+    let height = sheet.height().min(NAMES_LOOKED_AT);
+    let named = |column: usize| -> Vec<u32> {
+        let cells = (0..height).map(|row| sheet.at(row, column));
+        let known = cells.filter_map(|cell| match cell {
+            Cell::Text(text) => names::municipality(text).map(|one| one.fips),
+            _ => None,
+        });
+        known.collect()
+    };
+    let own = named(name);
+    let is_another = |column: &usize| {
+        let other = named(*column);
+        let filled = (0..height).filter(|row| !sheet.at(*row, *column).is_empty()).count();
+        other.len() > 1 && other.len() * 2 >= filled && other.iter().all(|one| !own.contains(one))
+    };
+    let other = (0..sheet.width()).filter(|column| *column != name).find(is_another)?;
+    (own.len() > 1).then_some((name.min(other), name.max(other)))
+}
+
 /// The first row of data: a name that is known with a number beside it, or the first row of numbers.
 fn first_row(sheet: &Sheet, page: Page, name: Option<usize>) -> usize {
     let numbers = |row: usize| {
@@ -183,6 +205,13 @@ fn said(cell: &Cell, page: Page) -> Option<String> {
     if page != Page::Fam && has(&["publicad", "published"]) {
         return name("published");
     }
+    // Years are no amounts.
+    if is(&["ano", "year"]) || has(&["ano fiscal", "fiscal year"]) {
+        return name("");
+    }
+    if page == Page::Repartir && has(&["poblaci", "populat", "habitant", "residents"]) && !has(&["densi"]) {
+        return name("weight");
+    }
     if has(&CODES)
         || is(&["num", "núm", "no", "#", "id", "code", "total", "totales", "suma"])
         || text.starts_with("total ")
@@ -207,9 +236,8 @@ fn said(cell: &Cell, page: Page) -> Option<String> {
         Page::Fam2014 if has(&["desarroll", "develop"]) => name("development"),
         Page::Fam2014 if has(&["redenc", "redempt"]) => name("redemption"),
         Page::Fam2014 if has(&["mejora", "improve"]) => name("improvement"),
-        Page::Repartir if has(&["peso", "weight", "poblaci", "populat", "habitant", "residents"]) => {
-            name("weight")
-        }
+        Page::Repartir if has(&["densi"]) => name(""),
+        Page::Repartir if has(&["peso", "weight"]) => name("weight"),
         _ if who => name("municipality"),
         _ => None,
     }

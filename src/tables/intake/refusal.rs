@@ -42,6 +42,8 @@ pub enum Refusal {
     TooManyRows(usize),
     /// Months of several fiscal years.
     SeveralYears(Vec<u16>),
+    /// Municipalities in two columns, as of two tables side by side: the columns' letters.
+    SideBySide(String, String),
     /// No rows of data: where we looked.
     NoRows,
     /// The page takes no table.
@@ -129,6 +131,12 @@ impl Refusal {
                 )
                 .replace('#', &years.join(", "))
             }
+            Refusal::SideBySide(left, right) => fixed(
+                "Parecen dos tablas, una al lado de la otra: hay municipios en las columnas # y @. Póngalas una debajo de la otra.",
+                "It looks like two tables side by side: there are municipalities in columns # and @. Put one under the other.",
+            )
+            .replace('#', left)
+            .replace('@', right),
             Refusal::NoRows => fixed(
                 "No se encontró ninguna fila con datos que esta página use.",
                 "No row was found with data that this page uses.",

@@ -48,7 +48,7 @@ pub struct Understood {
 /// Understands a sheet for a page.
 ///
 /// # Errors
-/// If the page takes no table, or there are no rows or too many.
+/// If the page takes no table, there are two side by side, or there are no rows or too many.
 pub fn understand(
     sheet: &Sheet,
     page: Page,
@@ -58,6 +58,9 @@ pub fn understand(
     let columns = header::columns(page).ok_or(Refusal::NoTableHere)?;
     let sheet = if page == Page::Fam && header::goes_across(sheet) { sheet.turned() } else { sheet.clone() };
     let name = header::name_column(&sheet, page);
+    if let Some((left, right)) = header::side_by_side(&sheet, page, name) {
+        return Err(Refusal::SideBySide(sheet.column_name(left), sheet.column_name(right)));
+    }
     let found = header::header(&sheet, page, name);
     // What was chosen for another sheet or under another header is not for this one.
     let choices = choices.of_sheet(stamp);
