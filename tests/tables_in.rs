@@ -11,7 +11,7 @@ use reparto::sheet::municipalities::MUNICIPALITIES;
 use reparto::tables::{Brought, bring};
 use rust_xlsxwriter::{ExcelDateTime, Format, Formula, Workbook};
 use std::io::{Cursor, Write};
-use tables::{asked, brought, ods, ods_number, ods_text, placed, rows, unzipped, zipped};
+use tables::{Dialog, asked, brought, ods, ods_number, ods_text, placed, rows, unzipped, zipped};
 use zip::write::SimpleFileOptions;
 
 fn owned((name, amount): (&str, &str)) -> (String, String) {
@@ -185,6 +185,8 @@ fn amounts_in_doubt_are_asked_for_by_their_cell() {
     assert_eq!(amounts, ["1,234.56", "1,000.00", "0.00", "", "-1234.56", "", "0.00"]);
     let point = placed("#/fam-2014", b"Municipio\tDesarrollo\nAguada\t1.000\n", &[("cell.B2", "1.00")]);
     assert_eq!(point.cell(0, 1), "1.00");
+    let point = placed("#/fam-2014", b"Municipio\tDesarrollo\nAguada\t1.234\n", &[("all.readings", "point")]);
+    assert_eq!(point.cell(0, 1), "1.23");
 }
 
 #[test]
@@ -638,5 +640,98 @@ fn years_and_densities_are_no_amounts_and_a_total_population_is_one() {
         );
     }
     let months = "Año,Mes,Total\n2022,Julio,100.00\n2022,Agosto,200.00\n";
-    assert!(!asked("#/fam", months.as_bytes(), &[]).contains("2,022"));
+    let scenario = placed("#/fam", months.as_bytes(), &[]);
+    let texts = ["stateCollections.0", "stateCollections.1", "fiscalYear"];
+    assert_eq!(texts.map(|name| scenario.text(name)), ["$100.00", "$200.00", "2023"]);
+}
+
+#[test]
+fn of_several_columns_of_numbers_none_is_taken_unasked() {
+    let years = "Mes,2021-22,2022-23\nJulio,100.00,200.00\nAgosto,300.00,400.00\n";
+    let html = asked("#/fam", years.as_bytes(), &[]);
+    assert!(html.contains("Varias columnas tienen números (B, C): diga abajo cuál"), "{html}");
+    let chosen = placed("#/fam", years.as_bytes(), &[("column.3", "stateCollections")]);
+    assert_eq!(chosen.text("stateCollections.0"), "$200.00");
+    asked("#/fam", b"Mes,Cines,Total\nJulio,1.00,9.00\nAgosto,2.00,8.00\n", &[]);
+    asked("#/repartir", "Municipio,2019,2020\nPonce,10,11\nMoca,20,21\n".as_bytes(), &[]);
+    // The only one is the one, also if it is headed as a total.
+    let total = placed("#/fam", b"Mes,Total\nJulio,9.00\nAgosto,8.00\n", &[]);
+    assert_eq!(total.text("stateCollections.1"), "$8.00");
+    // As many as the form has are taken in order.
+    let order = placed("#/fam-2014", b"Municipio,A,B,C,Total\nPonce,1.00,2.00,3.00,6.00\n", &[]);
+    assert_eq!(rows(&order), [["Ponce", "1.00", "2.00", "3.00"]]);
+}
+
+#[test]
+fn the_fiscal_year_is_found_beside_the_months_and_above_them() {
+    let year = |table: &str| placed("#/fam", table.as_bytes(), &[]).text("fiscalYear").to_string();
+    assert_eq!(year("Año,Mes,Recaudos\n2021,Julio,1.00\n2021,Agosto,2.00\n2022,Enero,3.00\n"), "2022");
+    assert_eq!(year("Año fiscal,Mes,Recaudos\n2022,Julio,1.00\n2022,Enero,2.00\n"), "2022");
+    assert_eq!(
+        year("Recaudos del IVU\nAño fiscal 2021-22\n\nMes,Recaudos\nJulio,1.00\nAgosto,2.00\n"),
+        "2022"
+    );
+    let two = asked("#/fam", "Año,Mes,Recaudos\n2021,Enero,1.00\n2021,Julio,2.00\n".as_bytes(), &[]);
+    assert!(two.contains("2021") && two.contains("2022"), "{two}");
+}
+
+#[test]
+fn numbers_of_months_with_years_beside_them_are_those_of_the_calendar() {
+    let table = "Año,Mes,Recaudos\n2021,7,1.00\n2021,12,6.00\n2022,1,7.00\n";
+    let scenario = placed("#/fam", table.as_bytes(), &[]);
+    let month = |place: usize| scenario.text(&format!("stateCollections.{place}")).to_string();
+    assert_eq!([month(0), month(5), month(6)], ["$1.00", "$6.00", "$7.00"]);
+    // Without years, December before January says the same; periods go up.
+    let scenario = placed("#/fam", b"Mes,Recaudos\n12,6.00\n1,7.00\n", &[]);
+    assert_eq!(
+        [scenario.text("stateCollections.5"), scenario.text("stateCollections.6")],
+        ["$6.00", "$7.00"]
+    );
+    let scenario = placed("#/fam", "Período,Recaudos\n1,6.00\n2,7.00\n".as_bytes(), &[]);
+    assert_eq!(
+        [scenario.text("stateCollections.0"), scenario.text("stateCollections.1")],
+        ["$6.00", "$7.00"]
+    );
+}
+
+#[test]
+fn among_municipalities_another_name_is_asked_for_and_a_source_is_a_note() {
+    let table = "Municipio,Peso\nPonce,10\nMoca,20\nRegión Norte,30\nAguada,1\nFuente: Censo, 2020\n";
+    let html = asked("#/repartir", table.as_bytes(), &[]);
+    assert!(html.contains("<strong>A4</strong> «Región Norte»: ¿cuál es?"), "{html}");
+    assert!(html.contains("Fuera, por ser notas: 1 (6)."), "{html}");
+    let without = placed("#/repartir", table.as_bytes(), &[("name.4", "out")]);
+    assert_eq!(rows(&without), [["Ponce", "10"], ["Moca", "20"], ["Aguada", "1"]]);
+    let with = placed("#/repartir", table.as_bytes(), &[("name.4", "keep")]);
+    assert_eq!(with.cell(2, 0), "Región Norte");
+}
+
+#[test]
+fn somebody_whose_name_has_the_word_total_is_not_dropped_unasked() {
+    let table = "Nombre,Peso\nTotal Petroleum,10\nHospital Menonita,20\nFondo Común,5\nTotal,35\n";
+    let mut dialog = Dialog::open("#/repartir", table.as_bytes());
+    assert!(dialog.link.is_none() && dialog.html.contains("«Total Petroleum»: ¿un total, o el nombre"));
+    dialog.choose("name.2", "keep");
+    assert_eq!(dialog.scenario().cell(0, 0), "Total Petroleum");
+    assert!(dialog.html.contains("<td>35</td><td>B5: 35</td><td>sí</td>"), "{}", dialog.html);
+    dialog.choose("name.2", "total");
+    assert_eq!(dialog.scenario().rows().len(), 2);
+    // Where only municipalities have rows, it is proposed.
+    let row = "Municipio,Desarrollo\nPonce,1.00\nTotal Región Sur,1.00\n";
+    assert_eq!(placed("#/fam-2014", row.as_bytes(), &[]).rows().len(), 1);
+}
+
+#[test]
+fn commas_of_thousands_are_noticed_also_under_a_blank_heading() {
+    let html = asked("#/repartir", "Municipio,Peso,\nPonce,1,234\nMoca,567,890\n".as_bytes(), &[]);
+    assert!(html.contains("<strong>C2</strong> La fila llega hasta aquí"), "{html}");
+}
+
+#[test]
+fn weights_of_a_census_are_not_said_to_be_so_if_they_are_others() {
+    let weights =
+        |table: &str| placed("#/repartir?total=1", table.as_bytes(), &[]).text("weights").to_string();
+    assert_eq!(weights("Municipio,Población\nAdjuntas,18020\nAguada,38136\n"), "population_2020");
+    assert_eq!(weights("Municipio,Población\nAdjuntas,18021\nAguada,38136\n"), "");
+    assert_eq!(weights("Nombre,Peso\nUno,1\nOtro,2\n"), "");
 }

@@ -20,7 +20,7 @@ pub(crate) use shown::{limits, units, written};
 use crate::contract::{Code, MOST_PERIODS, Path, Problem, Raw, SALES_FIELDS, Step, Writing, read};
 use crate::law::{Calculation, Input, rates, transitory};
 use crate::money;
-use crate::sheet::municipalities::{MUNICIPALITIES, known_name};
+use crate::sheet::municipalities::{MUNICIPALITIES, Municipality, known_name};
 
 /// What somebody typed on a page.
 #[derive(Clone, PartialEq, Debug)]
@@ -65,6 +65,15 @@ impl Reading {
     }
 }
 
+/// How many lived in a municipality by a census, as the page writes it.
+fn population(census: &str, municipality: &Municipality) -> String {
+    let population = match census {
+        "population_2019" => municipality.population_2019,
+        _ => municipality.population_2020,
+    };
+    money::grouped(&population.to_string())
+}
+
 impl Scenario {
     /// A page with nothing on it.
     pub fn blank(page: Page) -> Scenario {
@@ -99,16 +108,28 @@ impl Scenario {
             let mut row = at.map_or_else(|| vec![String::new(); width], |at| before.remove(at));
             row[0] = municipality.name.to_string();
             if self.page == Page::Repartir {
-                let population = match census.as_str() {
-                    "population_2019" => municipality.population_2019,
-                    _ => municipality.population_2020,
-                };
-                row[1] = money::grouped(&population.to_string());
+                row[1] = population(&census, municipality);
             }
             self.rows.push(row);
         }
         before.retain(|row| row.iter().any(|text| !text.is_empty()));
         self.rows.extend(before);
+    }
+
+    /// Takes back that the weights are those of a census, if one of them is another.
+    pub fn forget_other_weights(&mut self) {
+        let census = self.text("weights").to_string();
+        if census.is_empty() || self.page != Page::Repartir {
+            return;
+        }
+        let is_its = |row: &Vec<String>| {
+            let known = known_name(&row[0])
+                .and_then(|name| MUNICIPALITIES.iter().find(|municipality| municipality.name == name));
+            row[1].is_empty() || known.is_some_and(|municipality| row[1] == population(&census, municipality))
+        };
+        if !self.rows.iter().all(is_its) {
+            self.set("weights", "");
+        }
     }
 
     /// The text of a field, by its name; blank if there is none.

@@ -54,6 +54,10 @@ impl Desk {
 
     /// Ends a step: what came before can be had back by undoing it.
     pub fn settle(self) {
+        let before = self.settled.get_value().scenario;
+        if self.scenario.with_untracked(|scenario| *scenario != before) {
+            self.scenario.update(Scenario::forget_other_weights);
+        }
         self.keep_step(self.step());
         self.write_address();
     }

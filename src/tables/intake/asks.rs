@@ -14,13 +14,18 @@ use crate::words;
 /// The doubts that are shown.
 const DOUBTS_SHOWN: usize = 50;
 
-/// What is in doubt, each with its cell and a choice. What must be chosen comes first.
+/// What is in doubt, each with its cell and a choice.
 pub fn doubts(html: &mut Html, table: &Understood, l: Language) {
     if table.doubts.is_empty() {
         return;
     }
-    let mut doubts: Vec<_> = table.doubts.iter().collect();
-    doubts.sort_by_key(|doubt| (!doubt.is_open, doubt.about.order()));
+    let mut doubts: Vec<(usize, &Doubt)> = table.doubts.iter().enumerate().collect();
+    // What must be chosen is shown before the rest; among those that are shown nothing moves while they are
+    // answered.
+    doubts.sort_by_key(|(_, doubt)| !doubt.is_open);
+    let shown = doubts.len().min(DOUBTS_SHOWN);
+    doubts[..shown].sort_by_key(|(place, doubt)| (doubt.about.order(), *place));
+    let doubts: Vec<&Doubt> = doubts.into_iter().map(|(_, doubt)| doubt).collect();
     html.say("h3", "", l.of("Las dudas", "The doubts"));
     for why in Why::ALL {
         let count = doubts.iter().filter(|doubt| doubt.about == About::Cell(why)).count();
@@ -163,6 +168,9 @@ fn sentence(about: &About, written: &str, l: Language) -> String {
             "«#» es la suma de las demás filas: se toma por un total.",
             "“#” is the sum of the other rows: it is taken for a total.",
         ),
+        About::PerhapsTotal => {
+            quoted("«#»: ¿un total, o el nombre de alguien?", "“#”: a total, or somebody’s name?")
+        }
         About::NoName => quoted("No dice de quién es.", "It does not say whose it is."),
         About::Same(cells) => l
             .of("«#» está en varias filas (@): deje una.", "“#” is in several rows (@): leave one.")

@@ -1,15 +1,13 @@
 //! Totals: of the rows, named or not, and of each row.
 
-use super::cells::{Cell, Merged};
+use super::cells::Merged;
 use super::choices::Choices;
 use super::found::{About, Check, Chosen, Out, Row, Who};
-use super::header::Role;
-use super::months;
-use super::refusal::Refusal;
+use super::header::{Role, says_total};
 use super::understand::{Understood, is_money};
 use super::values::{self, Value};
 use crate::money::Cents;
-use crate::scenario::{Kind, Page};
+use crate::scenario::Kind;
 use crate::sheet::municipalities::bare_text;
 
 impl Understood {
@@ -109,31 +107,11 @@ impl Understood {
         self.sheet.merged.iter().filter(reaches).map(|area| self.sheet.address_of(area)).collect()
     }
 
-    /// The fiscal year of the months, as far as they say.
-    ///
-    /// # Errors
-    /// If they are of several.
-    pub(super) fn fiscal_year(&self) -> Result<Option<u16>, Refusal> {
-        let rows = self.used().filter_map(|(row, _)| Some(self.sheet.at(row.at, self.name_column()?)));
-        let heads = (0..self.roles.len()).filter_map(|column| {
-            let Role::Column(place) = self.roles[column] else { return None };
-            let is_period = self.columns[place].0.starts_with("collections.");
-            Some(self.sheet.at(self.header?, column)).filter(|_| is_period)
-        });
-        let cells: Vec<&Cell> = if self.page == Page::Fam { rows.collect() } else { heads.collect() };
-        let mut years: Vec<u16> =
-            cells.into_iter().filter_map(|cell| months::period(cell)?.fiscal_year()).collect();
-        years.sort_unstable();
-        years.dedup();
-        if years.len() > 1 { Err(Refusal::SeveralYears(years)) } else { Ok(years.first().copied()) }
-    }
-
     /// Compares the sum of each row with what a column of totals says of it.
     pub(super) fn check_rows(&mut self) {
         let Some(header) = self.header else { return };
         let is_total = |column: &usize| {
-            let head = bare_text(&self.sheet.at(header, *column).shown());
-            self.roles[*column] == Role::Unused && (head.starts_with("total") || head == "suma")
+            self.roles[*column] == Role::Unused && says_total(&self.sheet.at(header, *column).shown())
         };
         let Some(column) = (0..self.roles.len()).find(is_total) else { return };
         let summed: Vec<usize> = (0..self.roles.len())

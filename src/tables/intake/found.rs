@@ -57,6 +57,8 @@ pub enum About {
     Code(&'static str),
     /// A row that comes to all others together.
     Total,
+    /// A row whose name has the word total in it, and others.
+    PerhapsTotal,
     /// Several rows that are for the same; their addresses.
     Same(String),
     /// A row with fewer cells than the header: how many, of how many.
@@ -73,7 +75,7 @@ impl About {
             About::Short(..) => 1,
             About::Long(..) => 2,
             About::NoName => 3,
-            About::Name(_) | About::Code(_) | About::Total => 4,
+            About::Name(_) | About::Code(_) | About::Total | About::PerhapsTotal => 4,
             About::Cell(why) => 5 + *why as usize,
         }
     }

@@ -95,7 +95,13 @@ pub fn name_column(sheet: &Sheet, page: Page) -> Option<usize> {
                 (0..sheet.height()).map(|row| sheet.at(row, *column)).filter(|cell| is_numeric(cell));
             numbers.clone().count() > 1 && is_heading(numbers)
         };
-        return (0..sheet.width().saturating_sub(1)).find(numbered);
+        let says = |column: &usize, what: &str| {
+            (0..sheet.height().min(ROWS_LOOKED_AT))
+                .any(|row| said(sheet.at(row, *column), page).is_some_and(|said| said == what))
+        };
+        let numbered: Vec<usize> = (0..sheet.width().saturating_sub(1)).filter(numbered).collect();
+        let mut others = numbered.iter().filter(|column| !says(column, ""));
+        return numbered.iter().find(|column| says(column, "month")).or_else(|| others.next()).copied();
     }
     let texts = |column: usize| count(column, &|cell| matches!(cell, Cell::Text(_)) && !is_numeric(cell));
     (0..sheet.width()).find(|column| texts(*column) > 0 && texts(*column) * 2 >= height / 2)
@@ -212,10 +218,7 @@ fn said(cell: &Cell, page: Page) -> Option<String> {
     if page == Page::Repartir && has(&["poblaci", "populat", "habitant", "residents"]) && !has(&["densi"]) {
         return name("weight");
     }
-    if has(&CODES)
-        || is(&["num", "núm", "no", "#", "id", "code", "total", "totales", "suma"])
-        || text.starts_with("total ")
-    {
+    if has(&CODES) || is(&["num", "núm", "no", "#", "id", "code"]) || says_total(&text) {
         return name("");
     }
     if page == Page::Cofim && is_of_the_answer(&text, months::period(cell).is_some()) {
@@ -290,14 +293,21 @@ pub fn code_column(sheet: &Sheet, header: Option<usize>, name: Option<usize>) ->
     (0..sheet.width()).filter(|column| Some(*column) != name).find(is_code)
 }
 
-/// The roles of the columns, as far as they can be told.
+/// Whether a heading says that its column has the totals of the rows.
+pub fn says_total(head: &str) -> bool {
+    let head = bare_text(head);
+    matches!(head.trim_end_matches(['.', ':']), "total" | "totales" | "suma") || head.starts_with("total ")
+}
+
+/// The roles of the columns, as far as they can be told; and the columns of numbers of which it is not told
+/// which ones count, if there are more of them than the form has.
 pub fn roles(
     sheet: &Sheet,
     page: Page,
     columns: &Columns,
     header: Option<usize>,
     name: Option<usize>,
-) -> Vec<Role> {
+) -> (Vec<Role>, Vec<usize>) {
     let width = sheet.width();
     let first = header.map_or(0, |header| header + 1);
     let said: Vec<Option<String>> = (0..width).map(|column| said_of(sheet, page, header, column)).collect();
@@ -335,19 +345,25 @@ pub fn roles(
         Role::Column(place) => matches!(columns[*place].1, Kind::Amount | Kind::Weight),
         _ => false,
     };
-    // Without any header that says which, the numbers are taken in order.
-    if !roles.iter().any(is_amount) {
-        let mut free =
-            (0..columns.len()).filter(|place| matches!(columns[*place].1, Kind::Amount | Kind::Weight));
-        for column in 0..width {
-            if roles[column] == Role::Unused
-                && said[column].is_none()
-                && has_numbers(column)
-                && !is_index(column)
-            {
-                roles[column] = free.next().map_or(Role::Unused, Role::Column);
-            }
-        }
+    if roles.iter().any(is_amount) {
+        return (roles, Vec::new());
     }
-    roles
+    // Without any header that says which, the numbers are taken in order. Where the form has one column only,
+    // totals may well be what is meant.
+    let free: Vec<usize> = (0..columns.len()).filter(|place| is_amount(&Role::Column(*place))).collect();
+    let may_be_total = |column: usize| {
+        free.len() == 1 && header.is_some_and(|header| says_total(&sheet.at(header, column).shown()))
+    };
+    let candidates: Vec<usize> = (0..width)
+        .filter(|column| roles[*column] == Role::Unused)
+        .filter(|column| said[*column].is_none() || may_be_total(*column))
+        .filter(|column| has_numbers(*column) && !is_index(*column))
+        .collect();
+    if candidates.len() > free.len() {
+        return (roles, candidates);
+    }
+    for (column, place) in candidates.into_iter().zip(free) {
+        roles[column] = Role::Column(place);
+    }
+    (roles, Vec::new())
 }

@@ -12,6 +12,7 @@ mod fields;
 mod first_rows;
 mod found;
 mod header;
+mod labels;
 mod markup;
 mod months;
 mod near;
@@ -26,6 +27,7 @@ mod understand;
 mod values;
 mod workbook;
 mod xlsx;
+mod years;
 mod zipped;
 
 pub use bring::{Brought, bring};

@@ -44,8 +44,18 @@ pub fn period(cell: &Cell) -> Option<Period> {
 }
 
 fn month_of(month: usize, year: Option<u16>) -> Period {
-    let place = (month + 5) % 12;
-    Period::Month(place, year.map(|year| if place < 6 { year + 1 } else { year }))
+    let place = place_of(month);
+    Period::Month(place, year.map(|year| fiscal_year_of(place, year)))
+}
+
+/// The place in a fiscal year of a month of the calendar: January, 1, is its seventh.
+pub fn place_of(month: usize) -> usize {
+    (month + 5) % 12
+}
+
+/// The fiscal year of a month, by its place, and the year of the calendar.
+pub fn fiscal_year_of(place: usize, year: u16) -> u16 {
+    if place < 6 { year + 1 } else { year }
 }
 
 fn numbered(number: usize) -> Option<Period> {

@@ -24,6 +24,7 @@ pub fn put(scenario: &Scenario, understood: &Understood) -> Placed {
         Page::Fam if is_new => put_months(&mut placed.scenario, understood),
         _ if is_new => {
             placed.scenario.set_rows(understood.used().map(|row| texts(understood, row)).collect());
+            placed.scenario.forget_other_weights();
         }
         _ => {}
     }

@@ -129,10 +129,22 @@ fn state(html: &mut Html, table: &Understood, l: Language) {
         );
     }
     if table.lacks_amounts {
-        missing.push(
-            l.of("Diga abajo cuál columna tiene las cantidades.", "Say below which column has the amounts.")
+        let columns: Vec<String> =
+            table.unclear.iter().map(|column| table.sheet.column_name(*column)).collect();
+        missing.push(match &columns[..] {
+            [] => l
+                .of(
+                    "Diga abajo cuál columna tiene las cantidades.",
+                    "Say below which column has the amounts.",
+                )
                 .to_string(),
-        );
+            _ => l
+                .of(
+                    "Varias columnas tienen números (#): diga abajo cuál tiene las cantidades.",
+                    "Several columns have numbers (#): say below which one has the amounts.",
+                )
+                .replace('#', &columns.join(", ")),
+        });
     }
     for (first, second) in &table.twice {
         let role = role_name(table, table.roles[*second], l);

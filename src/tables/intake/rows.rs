@@ -4,6 +4,7 @@ use super::cells::{Cell, filled};
 use super::choices::Choices;
 use super::found::{About, By, Chosen, Doubt, Out, Row, Who};
 use super::header::{self, Role};
+use super::labels::{Label, label};
 use super::months::{self, Period};
 use super::near::near;
 use super::refusal::Refusal;
@@ -35,6 +36,7 @@ impl Understood {
         }
         // Without a header, the width that most rows have.
         let width = match self.header {
+            Some(header) if self.is_cut_behind(header) => filled(self.sheet.row(header)),
             Some(header) => self.sheet.row(header).len(),
             None => most_common(
                 outs.iter().filter(|(_, out)| out.is_none()).map(|(at, _)| self.sheet.row(*at).len()),
@@ -92,15 +94,51 @@ impl Understood {
             return None;
         }
         // A total may be named in the column before that of names.
-        let labels = row.iter().take(name.map_or(row.len(), |column| column + 1));
-        let is_total = labels.clone().any(|cell| is_total(&cell.shown()));
+        let mut labels = row.iter().take(name.map_or(row.len(), |column| column + 1)).enumerate();
+        let said = labels.find_map(|(column, cell)| match label(&cell.shown()) {
+            Label::Total => Some(Out::Total),
+            // What is only perhaps a total can be chosen by its name.
+            Label::PerhapsTotal if Some(column) != name => Some(Out::Total),
+            Label::Note => Some(Out::Note),
+            Label::PerhapsTotal | Label::Other => None,
+        });
         // A number anywhere is no note's: cells may be shifted.
         let has_amount = row.iter().any(values::is_numeric);
-        if is_total {
-            return Some(Out::Total);
-        }
         // Words under the table or between its rows.
-        (!has_amount && amounts().all(|cell| cell.is_empty() || name.is_none())).then_some(Out::Note)
+        let is_note = !has_amount && amounts().all(|cell| cell.is_empty() || name.is_none());
+        said.or(is_note.then_some(Out::Note))
+    }
+
+    /// Whether amounts stand behind the last heading, as if their commas of thousands had cut them: one to
+    /// three digits, and three more under no heading.
+    fn is_cut_behind(&self, header: usize) -> bool {
+        let headings = filled(self.sheet.row(header));
+        let is_digits = |cell: &Cell, most: usize| {
+            let text = cell.shown();
+            let digits = text.trim().trim_start_matches(['$', '-']).split('.').next().unwrap_or_default();
+            (1..=most).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit())
+        };
+        let mut behind = (header + 1..self.sheet.height())
+            .filter(|row| filled(self.sheet.row(*row)) > headings)
+            .peekable();
+        headings > 0
+            && behind.peek().is_some()
+            && behind.all(|row| {
+                let rest = self.sheet.at(row, headings);
+                is_digits(self.sheet.at(row, headings - 1), 3)
+                    && is_digits(rest, 3)
+                    && rest.shown().trim().split('.').next().is_some_and(|digits| digits.len() == 3)
+            })
+    }
+
+    /// Whether most rows are municipalities': then another name is likely a mistake, a region or a note.
+    pub(super) fn has_places(&self) -> bool {
+        let Some(name) = self.name_column().filter(|_| self.page != Page::Fam) else { return false };
+        let first = self.header.map_or(0, |header| header + 1);
+        let named = (first..self.sheet.height()).map(|row| self.sheet.at(row, name));
+        let named = named.filter(|cell| !cell.is_empty() && label(&cell.shown()) == Label::Other);
+        let known = named.clone().filter(|cell| header::is_known(cell, self.page)).count();
+        known > 2 && known * 4 >= named.count() * 3
     }
 
     fn read_row(&mut self, at: usize, width: usize, month: &mut usize, choices: &Choices<'_>) -> Row {
@@ -186,9 +224,15 @@ impl Understood {
         }
         let column = self.name_column();
         let cell = column.map_or(&Cell::Empty, |column| self.sheet.at(at, column)).clone();
+        if label(&cell.shown()) == Label::PerhapsTotal && !header::is_known(&cell, self.page) {
+            return self.perhaps_total(at, &field, picked);
+        }
         if self.page == Page::Fam {
             let picked = picked.and_then(|picked| picked.parse().ok()).filter(|place| *place < 12);
-            let read = months::period(&cell).map(Period::place);
+            let read = months::period(&cell).map(|period| match period {
+                Period::Number(place) if self.calendar => months::place_of(place + 1),
+                period => period.place(),
+            });
             let place = picked.or(read).or((column.is_none() && month < 12).then_some(month));
             if picked.is_some() || place.is_none() {
                 let about = if cell.is_empty() { About::NoName } else { About::Name(Vec::new()) };
@@ -231,17 +275,41 @@ impl Understood {
             (None, _) => {}
         }
         let about = if cell.is_empty() { About::NoName } else { About::Name(near.clone()) };
-        // Whoever receives may have any name; among municipalities another one is likely a mistake, and a
-        // number is nobody's name: cells were likely shifted.
-        let is_proposed = self.page == Page::Repartir && !values::is_numeric(&cell);
+        // Whoever receives may have any name; among municipalities another one is likely a mistake or a sum
+        // of some of them, and a number is nobody's name: cells were likely shifted.
+        let is_proposed = self.page == Page::Repartir && !self.lists_places && !values::is_numeric(&cell);
         let is_kept = !cell.is_empty() && (is_proposed || picked == Some("keep"));
         if is_kept && near.is_empty() && picked.is_none() {
-            return Ok(Who::Other(written));
+            return Ok(Who::Other(self.written_name(at)));
         }
         let by = if picked == Some("keep") { By::Own } else { By::Us };
         let kept = is_kept.then(|| Chosen { value: "keep".to_string(), by });
         self.doubt_of_name(at, &field, about, kept, !is_kept);
-        Ok(if is_kept { Who::Other(written) } else { Who::Unknown })
+        Ok(if is_kept { Who::Other(self.written_name(at)) } else { Who::Unknown })
+    }
+
+    /// Whose a row is that may be a total. Where anybody may receive, it may be somebody's name.
+    fn perhaps_total(&mut self, at: usize, field: &str, picked: Option<&str>) -> Result<Who, Out> {
+        let is_open = picked.is_none() && self.page == Page::Repartir;
+        let chosen = match picked {
+            None if is_open => None,
+            None => Some(Chosen::proposed("total")),
+            Some(picked) => Some(Chosen::own(picked)),
+        };
+        self.doubt_of_name(at, field, About::PerhapsTotal, chosen, is_open);
+        let place = || picked?.parse().ok().filter(|place| *place < 12);
+        match picked {
+            None | Some("total") => Err(Out::Total),
+            Some(_) if self.page == Page::Fam => Ok(place().map_or(Who::Unknown, Who::Month)),
+            Some(name) => Ok(names::by_name(name)
+                .map_or_else(|| Who::Other(self.written_name(at)), |one| Who::Place(one.name))),
+        }
+    }
+
+    /// A name as it is written, with one space for all that separates its words.
+    fn written_name(&self, at: usize) -> String {
+        let name = self.name_column().map_or(String::new(), |column| self.sheet.at(at, column).shown());
+        name.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
     /// The municipality that the code in a row says.
@@ -280,7 +348,7 @@ impl Understood {
         if written.is_empty() || names::municipality(&written).is_some() {
             options.retain(|option| option != "keep");
         }
-        if about == About::Total {
+        if matches!(about, About::Total | About::PerhapsTotal) {
             options.insert(0, "total".to_string());
         }
         self.doubts.push(Doubt {
@@ -309,13 +377,4 @@ impl Understood {
         }
         options
     }
-}
-
-/// Whether a text names a total.
-fn is_total(text: &str) -> bool {
-    let text = bare_text(text);
-    let words: Vec<&str> =
-        text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
-    let is_word = |word: &&str| matches!(*word, "total" | "totales" | "totals" | "subtotal" | "suma" | "sum");
-    words.first().is_some_and(is_word) || words.len() <= 6 && words.iter().any(is_word)
 }

@@ -35,6 +35,12 @@ pub struct Understood {
     pub lacks_name: bool,
     /// The same for numbers.
     pub lacks_amounts: bool,
+    /// The columns of numbers of which it is not told which ones count, if the amounts are missing.
+    pub unclear: Vec<usize>,
+    /// Whether most of its rows are municipalities'.
+    pub lists_places: bool,
+    /// Whether months that are numbers are those of the calendar.
+    pub calendar: bool,
     /// The totals.
     pub checks: Vec<Check>,
     /// The same of each row, where a column has their totals.
@@ -74,7 +80,7 @@ pub fn understand(
         None => found,
     };
     let choices = &choices.under(&stamp_of(stamp, header));
-    let mut roles = header::roles(&sheet, page, &columns, header, name);
+    let (mut roles, unclear) = header::roles(&sheet, page, &columns, header, name);
     for (column, role) in roles.iter_mut().enumerate() {
         *role = match choices.get(&format!("column.{}", column + 1)) {
             Some("none") => Role::Unused,
@@ -92,6 +98,9 @@ pub fn understand(
             Role::Unused => false,
         }),
         codes: header::code_column(&sheet, header, name).filter(|column| roles[*column] == Role::Unused),
+        unclear,
+        lists_places: false,
+        calendar: false,
         sheet,
         page,
         columns,
@@ -108,6 +117,8 @@ pub fn understand(
             .collect(),
         all_cells: choices.get("all.cells").map(str::to_string),
     };
+    understood.lists_places = understood.has_places();
+    understood.calendar = understood.has_calendar_months();
     understood.read_rows(choices)?;
     understood.year = understood.fiscal_year()?;
     understood.find_unnamed_total(choices);

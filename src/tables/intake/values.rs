@@ -159,15 +159,18 @@ pub fn shown(units: i128, kind: Kind) -> String {
 pub fn by_habit(text: &str, likely: &[String], comma: bool) -> Option<String> {
     let (group, point) = if comma { ('.', ',') } else { (',', '.') };
     let read = text.replace(group, "").replace(point, ".");
-    let wanted: String = read.chars().filter(|c| c.is_ascii_digit() || matches!(c, '.' | '-')).collect();
+    let wanted: String = read.chars().filter(|c| c.is_ascii_digit() || *c == '.').collect();
     let same = |a: &str, b: &str| {
-        let units = |text: &str| Limits { negative: true, ..Limits::WEIGHT }.read(text).ok();
+        let units = |text: &str| Limits::WEIGHT.read(text).ok();
         units(a).is_some() && units(a) == units(b)
     };
-    likely
-        .iter()
-        .find(|number| same(number, &wanted) || same(number.trim_start_matches('-'), &wanted))
-        .cloned()
+    // Of an amount with more decimals than fit, what is likely is rounded.
+    let rounded = likely_rounded(&wanted, money::Kind::Amount).unwrap_or_else(|| wanted.clone());
+    let is_it = |number: &&String| {
+        let number = number.trim_start_matches('-');
+        same(number, &wanted) || same(number, &rounded)
+    };
+    likely.iter().find(is_it).cloned()
 }
 
 #[cfg(test)]

@@ -1,0 +1,148 @@
+//! The fiscal year of a table's months.
+
+use super::cells::Cell;
+use super::found::{Row, Who};
+use super::header::Role;
+use super::months::{self, Period};
+use super::refusal::Refusal;
+use super::understand::Understood;
+use crate::scenario::Page;
+use crate::sheet::municipalities::bare_text;
+
+impl Understood {
+    /// The fiscal year of the months, as far as the table says: beside each month, in a column of its own, or
+    /// above the header.
+    ///
+    /// # Errors
+    /// If they are of several.
+    pub(super) fn fiscal_year(&self) -> Result<Option<u16>, Refusal> {
+        let mut years: Vec<u16> = match self.page {
+            Page::Fam => self.used().filter_map(|(row, who)| self.year_of(row, who)).collect(),
+            _ => self.years_of_periods(),
+        };
+        years.sort_unstable();
+        years.dedup();
+        match years[..] {
+            [] => Ok(self.year_above()),
+            [year] => Ok(Some(year)),
+            _ => Err(Refusal::SeveralYears(years)),
+        }
+    }
+
+    /// Whether months that are numbers are those of the calendar, January the first: there are years beside
+    /// them, or December is followed by January.
+    pub(super) fn has_calendar_months(&self) -> bool {
+        let Some(name) = self.name_column().filter(|_| self.page == Page::Fam) else { return false };
+        let first = self.header.map_or(0, |header| header + 1);
+        let numbers: Vec<usize> = (first..self.sheet.height())
+            .filter_map(|row| match months::period(self.sheet.at(row, name))? {
+                Period::Number(place) => Some(place),
+                Period::Month(..) => None,
+            })
+            .collect();
+        let starts_anew = numbers.windows(2).any(|pair| pair[0] > pair[1]);
+        let has_years = self.year_column().is_some_and(|column| {
+            (first..self.sheet.height()).any(|row| {
+                matches!(told(&self.sheet.at(row, column).shown()), Some(Year::Calendar(_)))
+                    && !self.is_of_fiscal_years(column)
+            })
+        });
+        starts_anew || has_years
+    }
+
+    /// The fiscal year of a row's month.
+    fn year_of(&self, row: &Row, who: &Who) -> Option<u16> {
+        let Who::Month(place) = who else { return None };
+        let beside = || months::period(self.sheet.at(row.at, self.name_column()?))?.fiscal_year();
+        let in_column = || {
+            let column = self.year_column()?;
+            match told(&self.sheet.at(row.at, column).shown())? {
+                Year::Calendar(year) if !self.is_of_fiscal_years(column) => {
+                    Some(months::fiscal_year_of(*place, year))
+                }
+                Year::Calendar(year) | Year::Fiscal(year) => Some(year),
+            }
+        };
+        beside().or_else(in_column)
+    }
+
+    /// The fiscal years that the headers of the periods say.
+    fn years_of_periods(&self) -> Vec<u16> {
+        let heads = (0..self.roles.len()).filter_map(|column| {
+            let Role::Column(place) = self.roles[column] else { return None };
+            let is_period = self.columns[place].0.starts_with("collections.");
+            Some(self.sheet.at(self.header?, column)).filter(|_| is_period)
+        });
+        heads.filter_map(|cell| months::period(cell)?.fiscal_year()).collect()
+    }
+
+    /// The column that says the year of each month.
+    fn year_column(&self) -> Option<usize> {
+        let is_it = |column: &usize| {
+            let head = self.head(*column);
+            self.roles[*column] == Role::Unused && (head == "ano" || head == "year" || says_fiscal(&head))
+        };
+        (0..self.roles.len()).find(is_it)
+    }
+
+    fn is_of_fiscal_years(&self, column: usize) -> bool {
+        says_fiscal(&self.head(column))
+    }
+
+    fn head(&self, column: usize) -> String {
+        self.header.map_or_else(String::new, |header| bare_text(&self.sheet.at(header, column).shown()))
+    }
+
+    /// The fiscal year that a line above the header names.
+    fn year_above(&self) -> Option<u16> {
+        let cells = self.sheet.rows_above(self.header?).flatten().filter_map(|cell| match cell {
+            Cell::Text(text) => Some(bare_text(text)),
+            _ => None,
+        });
+        let year = |text: String| match told(text.split_once("fiscal")?.1)? {
+            Year::Calendar(year) | Year::Fiscal(year) => Some(year),
+        };
+        cells.into_iter().find_map(year)
+    }
+}
+
+/// A year as a table has it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Year {
+    /// One number: `2023`.
+    Calendar(u16),
+    /// The second of two in a row: `2022-23`.
+    Fiscal(u16),
+}
+
+fn says_fiscal(head: &str) -> bool {
+    head.contains("ano fiscal") || head.contains("fiscal year")
+}
+
+/// The first year in a text, with the one that it is joined to.
+fn told(text: &str) -> Option<Year> {
+    let mut parts = text.split(|c: char| !c.is_ascii_digit()).filter(|part| !part.is_empty());
+    let is_year = |year: &u16| (1990..=2100).contains(year);
+    let first = parts.by_ref().find_map(|part| part.parse().ok().filter(is_year))?;
+    let joined = parts.next().is_some_and(|part| {
+        part.parse::<u16>()
+            .is_ok_and(|next| next == first + 1 || part.len() == 2 && next == (first + 1) % 100)
+    });
+    Some(if joined { Year::Fiscal(first + 1) } else { Year::Calendar(first) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn years_as_tables_have_them() {
+        assert_eq!(told("2023"), Some(Year::Calendar(2023)));
+        assert_eq!(told(" 2022-23"), Some(Year::Fiscal(2023)));
+        assert_eq!(told("2022-2023, a 31 de julio"), Some(Year::Fiscal(2023)));
+        assert_eq!(told("1999-00"), Some(Year::Fiscal(2000)));
+        assert_eq!(told("de 2022 (al 30 de junio)"), Some(Year::Calendar(2022)));
+        assert_eq!(told("2022, 22 municipios"), Some(Year::Calendar(2022)));
+        assert_eq!(told("enero"), None);
+    }
+}
