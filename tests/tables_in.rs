@@ -101,7 +101,7 @@ fn seventy_eight_rows_of_twelve_periods() {
         let cells: Vec<String> = (0..12).map(|month| format!("{}.{:02}", 1000 + row, month)).collect();
         table += &format!("{},{}\n", one.name.to_uppercase(), cells.join(","));
     }
-    let scenario = placed("#/cofim", table.as_bytes(), &[]);
+    let scenario = placed("#/cofim", table.as_bytes(), &[("months", "periods")]);
     assert_eq!(scenario.rows().len(), 78);
     assert_eq!(
         [scenario.cell(77, 0), scenario.cell(77, 1), scenario.cell(77, 12)],
@@ -116,8 +116,11 @@ fn months_of_the_state_go_down_or_across() {
     let bare = "1.00\n2.00\n3.00\n";
     let numbered = "1\t1.00\n2\t2.00\n3\t3.00\n";
     for table in [down, across, bare, numbered, "1.00\t2.00\t3.00\n"] {
-        let scenario =
-            placed("#/fam?entry=one&stateCollections.0=9&stateCollections.11=9", table.as_bytes(), &[]);
+        let scenario = placed(
+            "#/fam?entry=one&stateCollections.0=9&stateCollections.11=9",
+            table.as_bytes(),
+            &[("months", "periods")],
+        );
         let months =
             [0, 1, 2, 11].map(|place| scenario.text(&format!("stateCollections.{place}")).to_string());
         assert_eq!(months, ["$1.00", "$2.00", "$3.00", ""], "{table}");
@@ -657,9 +660,22 @@ fn of_several_columns_of_numbers_none_is_taken_unasked() {
     // The only one is the one, also if it is headed as a total.
     let total = placed("#/fam", b"Mes,Total\nJulio,9.00\nAgosto,8.00\n", &[]);
     assert_eq!(total.text("stateCollections.1"), "$8.00");
-    // As many as the form has are taken in order.
-    let order = placed("#/fam-2014", b"Municipio,A,B,C,Total\nPonce,1.00,2.00,3.00,6.00\n", &[]);
-    assert_eq!(rows(&order), [["Ponce", "1.00", "2.00", "3.00"]]);
+    // As many as the form has are taken in order if nothing says what they are.
+    let order = placed("#/fam-2014", b"Ponce,1.00,2.00,3.00\nMoca,4.00,5.00,6.00\n", &[]);
+    assert_eq!(rows(&order), [["Ponce", "1.00", "2.00", "3.00"], ["Moca", "4.00", "5.00", "6.00"]]);
+    for heads in [
+        "Población",
+        "Acumulado a jun",
+        "Q1,Q2",
+        "Ene-Mar,Abr-Jun",
+        "Semana 1,Semana 2",
+        "2021,2022",
+        "Fondo A,Fondo B",
+    ] {
+        let row = heads.split(',').map(|_| "10").collect::<Vec<_>>().join(",");
+        asked("#/cofim", format!("Municipio,{heads}\nPonce,{row}\nMoca,{row}\n").as_bytes(), &[]);
+    }
+    asked("#/fam-2014", b"Municipio,Votos,Hogares\nPonce,1,2\nLares,3,4\n", &[]);
 }
 
 #[test]
@@ -687,6 +703,18 @@ fn numbers_of_months_with_years_beside_them_are_those_of_the_calendar() {
         [scenario.text("stateCollections.5"), scenario.text("stateCollections.6")],
         ["$6.00", "$7.00"]
     );
+    // Else it is asked.
+    let table = "Mes,Recaudos\n7,1.00\n8,2.00\n";
+    let mut dialog = Dialog::open("#/fam", table.as_bytes());
+    assert!(dialog.html.contains("<strong>A2</strong> Los meses son números, desde «7»"), "{}", dialog.html);
+    assert_eq!(dialog.choose("months", "calendar").scenario().text("stateCollections.0"), "$1.00");
+    assert_eq!(dialog.choose("months", "periods").scenario().text("stateCollections.6"), "$1.00");
+    let mut dialog = Dialog::open("#/cofim", b"Municipio,7,8\nPonce,1.00,2.00\n");
+    assert_eq!(rows(&dialog.choose("months", "calendar").scenario()), [["Ponce", "1.00", "2.00"]]);
+    assert_eq!(dialog.scenario().cell(0, 1), "1.00");
+    let mut dialog = Dialog::open("#/cofim", b"Municipio,Mes 12,Mes 1\nPonce,1.00,2.00\n");
+    assert_eq!([dialog.scenario().cell(0, 6), dialog.scenario().cell(0, 7)], ["1.00", "2.00"]);
+    assert_eq!(dialog.choose("months", "periods").scenario().cell(0, 1), "2.00");
     let scenario = placed("#/fam", "Período,Recaudos\n1,6.00\n2,7.00\n".as_bytes(), &[]);
     assert_eq!(
         [scenario.text("stateCollections.0"), scenario.text("stateCollections.1")],

@@ -168,6 +168,10 @@ fn sentence(about: &About, written: &str, l: Language) -> String {
             "«#» es la suma de las demás filas: se toma por un total.",
             "“#” is the sum of the other rows: it is taken for a total.",
         ),
+        About::Months => quoted(
+            "Los meses son números, desde «#»: ¿del calendario o del año fiscal?",
+            "The months are numbers, from “#”: of the calendar or of the fiscal year?",
+        ),
         About::PerhapsTotal => {
             quoted("«#»: ¿un total, o el nombre de alguien?", "“#”: a total, or somebody’s name?")
         }
@@ -205,6 +209,8 @@ fn option(value: &str, about: &About, l: Language) -> String {
     match (value, about) {
         ("blank", _) => l.of("en blanco", "blank").to_string(),
         ("out", _) => l.of("dejar fuera la fila", "leave the row out").to_string(),
+        ("calendar", _) => l.of("del calendario: 7 es julio", "of the calendar: 7 is July").to_string(),
+        ("periods", _) => l.of("del año fiscal: 1 es julio", "of the fiscal year: 1 is July").to_string(),
         ("total", _) => l.of("es un total", "it is a total").to_string(),
         ("keep", _) => l.of("como está escrito", "as it is written").to_string(),
         ("use", _) => l.of("usarla como está", "use it as it is").to_string(),

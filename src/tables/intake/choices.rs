@@ -27,6 +27,11 @@ impl<'a> Choices<'a> {
         self.unless(|of| of.split('.').next() != Some(sheet))
     }
 
+    /// Those under a header of the sheet, whatever was chosen of its months.
+    pub fn under_header(&self, stamp: &str) -> Choices<'a> {
+        self.unless(|of| !of.starts_with(stamp))
+    }
+
     /// Those under a header of the sheet, by what the preview says that it was made for: none if they
     /// were made under another one.
     pub fn under(&self, stamp: &str) -> Choices<'a> {

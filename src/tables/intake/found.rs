@@ -59,6 +59,8 @@ pub enum About {
     Total,
     /// A row whose name has the word total in it, and others.
     PerhapsTotal,
+    /// Months that are numbers, and where they are counted from.
+    Months,
     /// Several rows that are for the same; their addresses.
     Same(String),
     /// A row with fewer cells than the header: how many, of how many.
@@ -71,7 +73,7 @@ impl About {
     /// Doubts of one kind stand together; the order in which they are told.
     pub fn order(&self) -> usize {
         match self {
-            About::Same(_) => 0,
+            About::Months | About::Same(_) => 0,
             About::Short(..) => 1,
             About::Long(..) => 2,
             About::NoName => 3,

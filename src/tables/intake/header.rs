@@ -165,7 +165,10 @@ fn first_row(sheet: &Sheet, page: Page, name: Option<usize>) -> usize {
 fn is_heading<'a>(numbers: impl Iterator<Item = &'a Cell>) -> bool {
     let numbers: Vec<Option<u16>> = numbers.map(|cell| cell.shown().parse().ok()).collect();
     let are_years = numbers.iter().all(|number| matches!(number, Some(2005..=2040)));
-    let in_order = numbers.iter().zip(1u16..).all(|(number, place)| *number == Some(place));
+    // Months one after another: after the twelfth comes the first.
+    let is_month = |number: &Option<u16>| matches!(number, Some(1..=12));
+    let follows = |pair: &[Option<u16>]| pair[0].map(|number| number % 12 + 1) == pair[1];
+    let in_order = numbers.iter().all(is_month) && numbers.windows(2).all(follows);
     are_years || in_order && numbers.len() > 1
 }
 
@@ -348,8 +351,8 @@ pub fn roles(
     if roles.iter().any(is_amount) {
         return (roles, Vec::new());
     }
-    // Without any header that says which, the numbers are taken in order. Where the form has one column only,
-    // totals may well be what is meant.
+    // Without any header that says which, the numbers are taken in order, unless they have headings that say
+    // something else. Where the form has one column only, any may be meant, also totals.
     let free: Vec<usize> = (0..columns.len()).filter(|place| is_amount(&Role::Column(*place))).collect();
     let may_be_total = |column: usize| {
         free.len() == 1 && header.is_some_and(|header| says_total(&sheet.at(header, column).shown()))
@@ -359,7 +362,8 @@ pub fn roles(
         .filter(|column| said[*column].is_none() || may_be_total(*column))
         .filter(|column| has_numbers(*column) && !is_index(*column))
         .collect();
-    if candidates.len() > free.len() {
+    let is_headed = |column: &usize| header.is_some_and(|header| !sheet.at(header, *column).is_empty());
+    if candidates.len() > free.len() || free.len() > 1 && candidates.iter().any(is_headed) {
         return (roles, candidates);
     }
     for (column, place) in candidates.into_iter().zip(free) {

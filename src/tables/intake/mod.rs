@@ -16,6 +16,7 @@ mod labels;
 mod markup;
 mod months;
 mod near;
+mod numbering;
 mod ods;
 mod place;
 mod preview;

@@ -10,15 +10,17 @@ use crate::words;
 pub enum Period {
     /// A month, from July: 0 to 11; the fiscal year it is of, if the header says a year.
     Month(usize, Option<u16>),
-    /// The number of a period, from 0.
+    /// The number of a month, from 0, of which it is not said where it is counted from.
     Number(usize),
+    /// The number of a period of the fiscal year, from 0.
+    Fiscal(usize),
 }
 
 impl Period {
     /// Its place in a fiscal year: the first period is July's.
     pub fn place(self) -> usize {
         match self {
-            Period::Month(place, _) | Period::Number(place) => place,
+            Period::Month(place, _) | Period::Number(place) | Period::Fiscal(place) => place,
         }
     }
 }
@@ -28,7 +30,7 @@ impl Period {
     pub fn fiscal_year(self) -> Option<u16> {
         match self {
             Period::Month(_, year) => year,
-            Period::Number(_) => None,
+            Period::Number(_) | Period::Fiscal(_) => None,
         }
     }
 }
@@ -58,15 +60,37 @@ pub fn fiscal_year_of(place: usize, year: u16) -> u16 {
     if place < 6 { year + 1 } else { year }
 }
 
+fn fiscal(number: usize) -> Option<Period> {
+    (1..=12).contains(&number).then(|| Period::Fiscal(number - 1))
+}
+
 fn numbered(number: usize) -> Option<Period> {
     (1..=12).contains(&number).then(|| Period::Number(number - 1))
 }
+
+/// How words begin that make a month something else.
+const OF_SEVERAL: [&str; 12] = [
+    "acum",
+    "promedi",
+    "average",
+    "cumul",
+    "ytd",
+    "vs",
+    "cambio",
+    "change",
+    "variaci",
+    "difer",
+    "hasta",
+    "trimestre",
+];
 
 fn written(text: &str) -> Option<Period> {
     let text = bare_text(text);
     let parts: Vec<&str> =
         text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|part| !part.is_empty()).collect();
-    if parts.is_empty() || parts.len() > 6 {
+    // What is of several months is no month's, nor is what was computed from it.
+    let is_other = |part: &&str| OF_SEVERAL.iter().any(|word| part.starts_with(word));
+    if parts.is_empty() || parts.len() > 6 || text.contains('%') || parts.iter().any(is_other) {
         return None;
     }
     let mut months = parts.iter().enumerate().filter_map(|(at, part)| Some((at, named(part)?)));
@@ -80,12 +104,14 @@ fn written(text: &str) -> Option<Period> {
     let numbers: Vec<Option<usize>> = parts.iter().map(|part| part.parse().ok()).collect();
     match (&parts[..], &numbers[..]) {
         ([_], [Some(number)]) => numbered(*number),
-        (["mes" | "month" | "periodo" | "period" | "p" | "m", _], [_, Some(number)]) => numbered(*number),
+        (["mes" | "month" | "m", _], [_, Some(number)]) => numbered(*number),
+        (["periodo" | "period" | "per" | "p", _], [_, Some(number)]) => fiscal(*number),
         ([one], _) => {
-            let number = ["mes", "month", "periodo", "period", "p", "m"]
-                .iter()
-                .find_map(|word| one.strip_prefix(word));
-            number.and_then(|number| number.parse().ok()).and_then(numbered)
+            let after = |words: &[&str]| -> Option<usize> {
+                words.iter().find_map(|word| one.strip_prefix(word))?.parse().ok()
+            };
+            let number = after(&["mes", "month", "m"]).and_then(numbered);
+            number.or_else(|| after(&["periodo", "period", "per", "p"]).and_then(fiscal))
         }
         // 07/2023, 2023-07
         ([_, y], [Some(month @ 1..=12), Some(1990..=2100)]) => Some(month_of(*month, year(y))),
@@ -166,6 +192,7 @@ mod tests {
             ("Mes 1", 0),
             ("mes1", 0),
             ("P12", 11),
+            ("Per. 7", 6),
             ("JUNIO 2024", 11),
             ("jun24", 11),
             ("Ene", 6),
@@ -177,7 +204,25 @@ mod tests {
         ] {
             assert_eq!(period(&Cell::text(text)).map(Period::place), Some(place), "{text}");
         }
-        for text in ["Municipio", "Total", "13", "julio a septiembre", "2023", "", "mayoría", "Renunció"] {
+        for text in [
+            "Municipio",
+            "Total",
+            "13",
+            "julio a septiembre",
+            "2023",
+            "",
+            "mayoría",
+            "Renunció",
+            "Acumulado a jun",
+            "Promedio jul",
+            "jul vs ago",
+            "Jul %",
+            "Cambio jul",
+            "Trim. 1",
+            "Q1",
+            "1er Trimestre",
+            "Semana 1",
+        ] {
             assert_eq!(period(&Cell::text(text)), None, "{text}");
         }
         assert_eq!(period(&Cell::Day(2023, 7, 1)), Some(Period::Month(0, Some(2024))));

@@ -69,7 +69,7 @@ pub fn preview(table: &Understood, source: &Source<'_>, l: Language) -> String {
                 choose_header(html, table, l);
             });
             unread(html, source, l);
-            kept(html, "of", &stamp_of(&source.stamp, table.header));
+            kept(html, "of", &stamp_of(&source.stamp, table.header, table.numbered.as_deref()));
             first_rows(html, table, l);
             rows(html, table, l);
             sums(html, table, l);
@@ -138,6 +138,12 @@ fn state(html: &mut Html, table: &Understood, l: Language) {
                     "Say below which column has the amounts.",
                 )
                 .to_string(),
+            [column] => l
+                .of(
+                    "Los números de la columna # no dicen qué son: escoja abajo para qué es.",
+                    "The numbers of column # do not say what they are: choose below what it is for.",
+                )
+                .replace('#', column),
             _ => l
                 .of(
                     "Varias columnas tienen números (#): diga abajo cuál tiene las cantidades.",

@@ -5,7 +5,7 @@ use super::choices::Choices;
 use super::found::{About, By, Chosen, Doubt, Out, Row, Who};
 use super::header::{self, Role};
 use super::labels::{Label, label};
-use super::months::{self, Period};
+use super::months;
 use super::near::near;
 use super::refusal::Refusal;
 use super::understand::{Understood, chosen, most_common};
@@ -229,10 +229,7 @@ impl Understood {
         }
         if self.page == Page::Fam {
             let picked = picked.and_then(|picked| picked.parse().ok()).filter(|place| *place < 12);
-            let read = months::period(&cell).map(|period| match period {
-                Period::Number(place) if self.calendar => months::place_of(place + 1),
-                period => period.place(),
-            });
+            let read = months::period(&cell).map(|period| self.place(period));
             let place = picked.or(read).or((column.is_none() && month < 12).then_some(month));
             if picked.is_some() || place.is_none() {
                 let about = if cell.is_empty() { About::NoName } else { About::Name(Vec::new()) };

@@ -4,6 +4,7 @@ use super::cells::Sheet;
 use super::choices::{Choices, Columns};
 use super::found::{By, Check, Chosen, Doubt, Row, Who};
 use super::header::{self, Role};
+use super::numbering;
 use super::refusal::Refusal;
 use super::values::Why;
 use crate::scenario::{Kind, Page};
@@ -41,6 +42,8 @@ pub struct Understood {
     pub lists_places: bool,
     /// Whether months that are numbers are those of the calendar.
     pub calendar: bool,
+    /// What was chosen of them.
+    pub numbered: Option<String>,
     /// The totals.
     pub checks: Vec<Check>,
     /// The same of each row, where a column has their totals.
@@ -79,28 +82,20 @@ pub fn understand(
             .or(found),
         None => found,
     };
-    let choices = &choices.under(&stamp_of(stamp, header));
-    let (mut roles, unclear) = header::roles(&sheet, page, &columns, header, name);
-    for (column, role) in roles.iter_mut().enumerate() {
-        *role = match choices.get(&format!("column.{}", column + 1)) {
-            Some("none") => Role::Unused,
-            Some("published") if page != Page::Fam => Role::Published,
-            Some(chosen) => columns.iter().position(|(name, _)| *name == chosen).map_or(*role, Role::Column),
-            None => *role,
-        };
-    }
+    // Where months are counted from says what the columns are: what was chosen for them before is not for
+    // these.
+    let numbered = choices.under_header(&stamp_of(stamp, header, None)).get(numbering::FIELD);
+    let choices = &choices.under(&stamp_of(stamp, header, numbered));
+    let (roles, unclear) = header::roles(&sheet, page, &columns, header, name);
     let mut understood = Understood {
-        twice: twice(&roles),
-        lacks_name: page != Page::Fam && !roles.contains(&Role::Column(0)),
-        lacks_amounts: !roles.iter().any(|role| match role {
-            Role::Column(place) => is_money(columns[*place].1),
-            Role::Published => true,
-            Role::Unused => false,
-        }),
-        codes: header::code_column(&sheet, header, name).filter(|column| roles[*column] == Role::Unused),
+        twice: Vec::new(),
+        lacks_name: false,
+        lacks_amounts: false,
+        codes: None,
         unclear,
         lists_places: false,
         calendar: false,
+        numbered: numbered.map(str::to_string),
         sheet,
         page,
         columns,
@@ -117,8 +112,11 @@ pub fn understand(
             .collect(),
         all_cells: choices.get("all.cells").map(str::to_string),
     };
+    understood.number_months(numbered);
+    understood.choose_roles(choices);
+    understood.codes = header::code_column(&understood.sheet, header, name)
+        .filter(|column| understood.roles[*column] == Role::Unused);
     understood.lists_places = understood.has_places();
-    understood.calendar = understood.has_calendar_months();
     understood.read_rows(choices)?;
     understood.year = understood.fiscal_year()?;
     understood.find_unnamed_total(choices);
@@ -129,9 +127,9 @@ pub fn understand(
     Ok(understood)
 }
 
-/// What the preview was made for: a sheet and a header.
-pub fn stamp_of(sheet: &str, header: Option<usize>) -> String {
-    format!("{sheet}.{}", header.map_or(0, |row| row + 1))
+/// What the preview was made for: a sheet, a header, and where months were chosen to be counted from.
+pub fn stamp_of(sheet: &str, header: Option<usize>, numbered: Option<&str>) -> String {
+    format!("{sheet}.{}.{}", header.map_or(0, |row| row + 1), numbered.unwrap_or_default())
 }
 
 /// Whether numbers of that kind are summed.
@@ -147,6 +145,27 @@ fn twice(roles: &[Role]) -> Vec<(usize, usize)> {
 }
 
 impl Understood {
+    /// Gives columns the roles that were chosen for them, and tells what is missing or there twice.
+    fn choose_roles(&mut self, choices: &Choices<'_>) {
+        for (column, role) in self.roles.iter_mut().enumerate() {
+            *role = match choices.get(&format!("column.{}", column + 1)) {
+                Some("none") => Role::Unused,
+                Some("published") if self.page != Page::Fam => Role::Published,
+                Some(chosen) => {
+                    self.columns.iter().position(|(name, _)| *name == chosen).map_or(*role, Role::Column)
+                }
+                None => *role,
+            };
+        }
+        self.twice = twice(&self.roles);
+        self.lacks_name = self.page != Page::Fam && !self.roles.contains(&Role::Column(0));
+        self.lacks_amounts = !self.roles.iter().any(|role| match role {
+            Role::Column(place) => is_money(self.columns[*place].1),
+            Role::Published => true,
+            Role::Unused => false,
+        });
+    }
+
     /// How many things must be chosen before the table can be put in its place.
     pub fn open(&self) -> usize {
         self.doubts.iter().filter(|doubt| doubt.is_open).count()

@@ -3,7 +3,7 @@
 use super::cells::Cell;
 use super::found::{Row, Who};
 use super::header::Role;
-use super::months::{self, Period};
+use super::months;
 use super::refusal::Refusal;
 use super::understand::Understood;
 use crate::scenario::Page;
@@ -29,25 +29,13 @@ impl Understood {
         }
     }
 
-    /// Whether months that are numbers are those of the calendar, January the first: there are years beside
-    /// them, or December is followed by January.
-    pub(super) fn has_calendar_months(&self) -> bool {
-        let Some(name) = self.name_column().filter(|_| self.page == Page::Fam) else { return false };
+    /// Whether a column has the years of the calendar beside each month.
+    pub(super) fn has_calendar_years(&self) -> bool {
         let first = self.header.map_or(0, |header| header + 1);
-        let numbers: Vec<usize> = (first..self.sheet.height())
-            .filter_map(|row| match months::period(self.sheet.at(row, name))? {
-                Period::Number(place) => Some(place),
-                Period::Month(..) => None,
-            })
-            .collect();
-        let starts_anew = numbers.windows(2).any(|pair| pair[0] > pair[1]);
-        let has_years = self.year_column().is_some_and(|column| {
-            (first..self.sheet.height()).any(|row| {
-                matches!(told(&self.sheet.at(row, column).shown()), Some(Year::Calendar(_)))
-                    && !self.is_of_fiscal_years(column)
-            })
-        });
-        starts_anew || has_years
+        self.year_column().filter(|column| !self.is_of_fiscal_years(*column)).is_some_and(|column| {
+            let mut years = (first..self.sheet.height()).map(|row| told(&self.sheet.at(row, column).shown()));
+            years.any(|year| matches!(year, Some(Year::Calendar(_))))
+        })
     }
 
     /// The fiscal year of a row's month.
