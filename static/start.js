@@ -48,7 +48,7 @@ for (const event of ['dragover', 'drop']) {
   addEventListener(event, (dragged) => {
     if (!dragged.dataTransfer.types.includes('Files') || !document.querySelector('[data-table="in"]')) return;
     dragged.preventDefault();
-    if (event === 'drop') tables('bring', dragged.dataTransfer.files[0]);
+    if (event === 'drop') tables('bring', dragged.dataTransfer.files);
   });
 }
 

@@ -411,8 +411,8 @@ fn many_doubts_are_told_in_part_and_decided_at_once() {
     let table: String = (0..200).map(|row| format!("Persona {row}\t1.234567\tn/d\n")).collect();
     let table = format!("Nombre\tPeso\tPublicado\n{table}").replace("1.234567", "-");
     let html = asked("#/repartir", table.as_bytes(), &[]);
-    assert_eq!(html.matches("name=\"cell.").count(), 50);
-    assert!(html.contains("Y 350 más"), "{html}");
+    assert_eq!(html.matches("name=\"cell.").count(), 25);
+    assert!(html.contains("Y 375 más"), "{html}");
     let scenario = placed("#/repartir", table.as_bytes(), &[("all.nothing", "0")]);
     assert_eq!(scenario.cell(199, 1), "0");
 }
@@ -762,4 +762,102 @@ fn weights_of_a_census_are_not_said_to_be_so_if_they_are_others() {
     assert_eq!(weights("Municipio,Población\nAdjuntas,18020\nAguada,38136\n"), "population_2020");
     assert_eq!(weights("Municipio,Población\nAdjuntas,18021\nAguada,38136\n"), "");
     assert_eq!(weights("Nombre,Peso\nUno,1\nOtro,2\n"), "");
+}
+
+#[test]
+fn thousands_and_millions_are_asked_for_and_multiplied_exactly() {
+    let table = "Municipio;jul (en miles);ago\nPonce;10.1234;2.00\nMoca;1,000;3.00\nTotal;1,010.1234;5.00\n";
+    let mut dialog = Dialog::open("#/cofim", table.as_bytes());
+    assert!(
+        dialog.html.contains("<strong>B1</strong> «jul (en miles)»: ¿les faltan los ceros"),
+        "{}",
+        dialog.html
+    );
+    let scenario = dialog.choose("scale", "1000").scenario();
+    assert_eq!(rows(&scenario), [["Ponce", "10,123.40", "2.00"], ["Moca", "1,000,000.00", "3.00"]]);
+    assert!(dialog.html.contains("<td>B4: $1,010,123.40</td><td>sí</td>"), "{}", dialog.html);
+    let above = "(En millones de dólares)\n\nMes,Recaudos\nJulio,1.5\nAgosto,2\n";
+    let mut dialog = Dialog::open("#/fam", above.as_bytes());
+    assert_eq!(dialog.choose("scale", "1000000").scenario().text("stateCollections.0"), "$1,500,000.00");
+    assert_eq!(dialog.choose("scale", "1").scenario().text("stateCollections.0"), "$1.50");
+}
+
+#[test]
+fn where_commas_may_stand_before_decimals_thousands_are_asked_for() {
+    let table = "Municipio;Peso\nPonce;1,250\nLares;3,125\nMoca;2,500\n";
+    let mut dialog = Dialog::open("#/repartir", table.as_bytes());
+    assert_eq!(dialog.link, None);
+    let weights = |dialog: &Dialog| [0, 1, 2].map(|row| dialog.scenario().cell(row, 1).to_string());
+    dialog.choose("all.readings", "comma");
+    assert_eq!(weights(&dialog), ["1.25", "3.1250", "2.5"]);
+    dialog.choose("all.readings", "point");
+    assert_eq!(weights(&dialog), ["1,250", "3,125", "2,500"]);
+    // One amount that has them says it of the others.
+    let euro = "Municipio\tjul\tago\nPonce\t1.234,50\t5\nLares\t1,234\t1.234\nMoca\t12,5\t3\n";
+    let mut dialog = Dialog::open("#/cofim", euro.as_bytes());
+    assert!(
+        dialog.html.contains("<strong>B3</strong> «1,234» se puede leer de otra manera"),
+        "{}",
+        dialog.html
+    );
+    assert_eq!(dialog.choose("all.readings", "comma").scenario().cell(1, 1), "1.23");
+    // A point before decimals says that commas are of thousands.
+    placed("#/cofim", b"Municipio;jul\nPonce;1,234\nMoca;2,345.60\n", &[]);
+}
+
+#[test]
+fn dates_that_can_only_have_the_day_first_are_read_so() {
+    let table = "Municipio,01/07/2023,31/08/2023,30/09/2023\nPonce,1.00,2.00,3.00\n";
+    let scenario = placed("#/cofim", table.as_bytes(), &[]);
+    assert_eq!([1, 2, 3].map(|column| scenario.cell(0, column)), ["1.00", "2.00", "3.00"]);
+    let months = placed("#/fam", b"Mes,Recaudos\n1/7/2023,1.00\n1/8/2023,2.00\n", &[]);
+    assert_eq!([0, 1].map(|at| months.text(&format!("stateCollections.{at}"))), ["$1.00", "$2.00"]);
+    let american = placed("#/fam", b"Mes,Recaudos\n7/1/2023,1.00\n8/1/2023,2.00\n", &[]);
+    assert_eq!(american.text("stateCollections.0"), "$1.00");
+}
+
+#[test]
+fn names_have_one_space_between_words() {
+    let table = "Recipiente,Peso,Publicado\n\"Barrio\nNorte\",3,75\n\"Sur\tOeste\",1,25\n";
+    let Brought { link, html } = brought("#/repartir?total=100", table.as_bytes(), &[]);
+    let link = link.unwrap_or_else(|| panic!("{html}"));
+    assert_eq!(open(&link).link.scenario.cell(0, 0), "Barrio Norte");
+    assert_eq!(published(&link), [("Barrio Norte", "75"), ("Sur Oeste", "25")].map(owned));
+}
+
+#[test]
+fn what_was_published_before_stays_and_that_is_said() {
+    let page = "#/repartir?total=100&publicado=%3Brecipients.amount:,Ponce:75,Culebra:25";
+    let html = brought(page, b"Municipio,Peso\nPonce,1\nLares,1\n", &[]).html;
+    assert!(html.contains("Lo publicado que ya tiene la página (2) se queda"), "{html}");
+    let html = brought(page, b"Municipio,Peso,Publicado\nPonce,1,5\nLares,1,6\n", &[]).html;
+    assert!(!html.contains("Lo publicado que ya"), "{html}");
+}
+
+#[test]
+fn a_number_with_too_many_decimals_for_a_weight_is_rounded_if_that_is_chosen() {
+    let table = "Nombre,Peso\nUno,0.3333333333\nDos,0.1234567\n";
+    let scenario = placed("#/repartir", table.as_bytes(), &[("all.decimals", "first")]);
+    assert_eq!([scenario.cell(0, 1), scenario.cell(1, 1)], ["0.333333", "0.123457"]);
+    let percent = "Municipio,jul,% elige redención\nPonce,1.00,3.33333333333 %\n";
+    let scenario = placed("#/cofim", percent.as_bytes(), &[("all.decimals", "first")]);
+    assert!(scenario.rows()[0].iter().any(|text| text.starts_with("3.333333")), "{:?}", scenario.rows());
+}
+
+#[test]
+fn json_is_refused_by_its_name() {
+    for text in [
+        "{\"municipio\": \"Ponce\"}",
+        "[\n {\"municipio\":\"Ponce\",\"peso\":3},\n {\"municipio\":\"Lares\",\"peso\":1}\n]",
+    ] {
+        assert!(asked("#/repartir", text.as_bytes(), &[]).contains("Es un archivo JSON"), "{text}");
+    }
+}
+
+#[test]
+fn what_is_too_large_or_cannot_be_read_says_so() {
+    let html = asked("#/cofim", b"Municipio,jul\nPonce,100000000000000\n", &[]);
+    assert!(html.contains("«100000000000000» es más de lo que cabe en una cantidad."), "{html}");
+    let html = brought("#/cofim", b"Municipio,jul\nPonce,1.00\nTotal,#DIV/0!\n", &[]).html;
+    assert!(html.contains("<td>B3</td><td>no se pudo leer</td>"), "{html}");
 }

@@ -184,7 +184,7 @@ fn the_sheets_of_an_open_document_come_as_it_shows_them_and_hidden_ones_last() {
         .collect();
     let mut dialog = Dialog::open("#/repartir", &zipped(&book));
     let names: Vec<String> = dialog.field("sheet").options.into_iter().map(|(_, label)| label).collect();
-    assert_eq!(names, ["Zona", "Anexo", "Borrador"]);
+    assert_eq!(names, ["Zona", "Anexo", "Borrador (oculta)"]);
     assert_eq!(rows(&dialog.scenario()), [["Ponce", "1"]]);
     assert_eq!(rows(&dialog.choose("sheet", "3").scenario()), [["Ponce", "9"]]);
 }

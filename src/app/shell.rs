@@ -10,6 +10,7 @@ use crate::scenario::Page;
 use crate::words;
 use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
+use web_sys::CustomEvent;
 
 /// Starts the page.
 pub fn start() {
@@ -72,6 +73,10 @@ fn listen(desk: Desk) {
     // A module, from `static/start.js`.
     dom::listen_window("unavailable", move |_| {
         desk.said.set(margin::not_loaded(desk.language.get()).to_string())
+    });
+    // What was done to the page from outside it, from `static/tables/tables.js`.
+    dom::listen_window("told", move |event| {
+        desk.said.set(dom::as_kind::<CustomEvent>(event).detail().as_string().unwrap_or_default());
     });
     dom::listen_window("beforeunload", move |_| desk.write_address());
     dom::listen_window("pagehide", move |_| desk.write_address());

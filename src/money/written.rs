@@ -217,7 +217,7 @@ fn in_words(body: &str, kind: Kind) -> Option<String> {
     Some(decimal(&format!("{whole}{up}"), rest))
 }
 
-/// A likely number, cut to what may belong there: rounded to the cent, written so that it is read
+/// A likely number, cut to what may belong there: rounded to its last decimal, written so that it is read
 /// back as itself, not larger than allowed.
 fn fitting(number: &str, kind: Kind) -> Option<String> {
     let (whole, fraction) = number.split_once('.').unwrap_or((number, ""));
@@ -228,15 +228,26 @@ fn fitting(number: &str, kind: Kind) -> Option<String> {
     if whole.len() > 12 || fraction.len() > 20 {
         return None;
     }
+    let units = |decimals: u32| -> Option<i128> {
+        let digits: i128 = format!("{whole}{fraction}").parse().ok()?;
+        let exact = Fraction::new(digits * 10i128.pow(decimals), 10i128.pow(fraction.len() as u32));
+        Some(exact.round(Rounding::HalfUp))
+    };
+    let millionths = || {
+        let units = units(6)?;
+        let rounded = format!("{}.{:06}", units / 1_000_000, units % 1_000_000);
+        Some(rounded.trim_end_matches('0').trim_end_matches('.').to_string())
+    };
     let (number, limits) = match kind {
-        Kind::Amount if fraction.len() > 2 => {
-            let digits: i128 = format!("{whole}{fraction}").parse().ok()?;
-            let cents =
-                Fraction::new(digits * 100, 10i128.pow(fraction.len() as u32)).round(Rounding::HalfUp);
-            (Cents::new(cents).to_string(), Limits::AMOUNT)
-        }
+        Kind::Amount if fraction.len() > 2 => (Cents::new(units(2)?).to_string(), Limits::AMOUNT),
         Kind::Amount => (decimal(whole, fraction), Limits::AMOUNT),
+        Kind::Rate if fraction.len() > 6 => (millionths()?, Limits::RATE_FROM_ZERO),
         Kind::Rate => (decimal(whole, fraction), Limits::RATE_FROM_ZERO),
+        Kind::Weight if fraction.len() > 6 => {
+            let rounded = millionths()?;
+            let (whole, fraction) = rounded.split_once('.').unwrap_or((&rounded, ""));
+            (readable_weight(whole, fraction), Limits::WEIGHT)
+        }
         Kind::Weight => (readable_weight(whole, fraction), Limits::WEIGHT),
     };
     limits.read(&number).is_ok().then_some(number)

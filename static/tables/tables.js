@@ -92,6 +92,7 @@ const make = (name, attributes, ...children) => {
 function dialog() {
   const file = make('input', { type: 'file', id: 'table-file', accept: '.csv,.tsv,.txt,.xlsx,.ods' });
   const pasted = make('textarea', { id: 'table-pasted', rows: '3', class: 'in', spellcheck: 'false', autocomplete: 'off' });
+  const others = make('p', { class: 'notice', role: 'status' });
   const preview = make('div', { class: 'preview' });
   const said = make('p', { class: 'unseen', role: 'status' });
   const put = make('button', { type: 'submit', class: 'btn main' }, say('Poner en la página', 'Put it on the page'));
@@ -106,20 +107,21 @@ function dialog() {
     make('div', { class: 'from' },
       make('p', {}, make('label', { for: 'table-file' }, say('Archivo: escójalo o suéltelo aquí', 'File: choose it or drop it here')), file),
       make('p', {}, make('label', { for: 'table-pasted' }, say('O pegue la tabla', 'Or paste the table')), pasted)),
-    preview, said,
+    others, preview, said,
     make('div', { class: 'chips last' }, put, leave));
   const box = make('dialog', { class: 'bring', 'aria-labelledby': 'table-title' }, form);
   document.body.append(box);
-  return { box, form, file, pasted, preview, said, put, leave };
+  return { box, form, file, pasted, others, preview, said, put, leave };
 }
 
 // The dialog that is open takes what is dropped.
 let taking;
 
+// What is dropped may be several files: one is read, and that is said.
 export async function bring(dropped) {
-  if (taking) return dropped && taking(dropped);
+  if (taking) return dropped && taking(dropped[0], dropped.length);
   const source = document.activeElement;
-  const { box, form, file, pasted, preview, said, put, leave } = dialog();
+  const { box, form, file, pasted, others, preview, said, put, leave } = dialog();
   let name = '';
   let bytes;
   let link;
@@ -176,8 +178,10 @@ export async function bring(dropped) {
     }
     if (mine === newest) preview.removeAttribute('aria-busy');
   }
-  async function take(from) {
+  async function take(from, count = 1) {
     pasted.value = '';
+    if (file.files[0] !== from) file.value = '';
+    others.textContent = count > 1 ? say(`Se soltaron ${count} archivos: se lee solo ${from.name}.`, `${count} files were dropped: only ${from.name} is read.`) : '';
     if (from.size > LARGEST_FILE) return refuse(say(`${from.name} tiene más de 20 MB: no es una tabla de municipios.`, `${from.name} has more than 20 MB: that is no table of municipalities.`));
     drop();
     wait();
@@ -198,6 +202,7 @@ export async function bring(dropped) {
 
   file.addEventListener('change', () => file.files[0] && take(file.files[0]));
   pasted.addEventListener('input', () => {
+    others.textContent = '';
     file.value = '';
     name = '';
     bytes = new TextEncoder().encode(pasted.value);
@@ -216,21 +221,35 @@ export async function bring(dropped) {
     const to = link;
     box.close();
     // An entry of its own: Back and undo bring the table before it.
+    const tell = () => dispatchEvent(new CustomEvent('told', { detail: say(
+      'La tabla está en la página. «Deshacer» trae lo que había.',
+      'The table is on the page. “Undo” brings back what was there.',
+    ) }));
+    if (location.hash === to) return tell();
+    addEventListener('hashchange', tell, { once: true });
     location.hash = to;
   });
   box.addEventListener('close', () => {
     taking = undefined;
     removeEventListener('hashchange', leaves);
     newest += 1;
+    // Nobody waits any more for a table that takes long.
+    if (reads && waiting.size === 1) stop();
     box.remove();
     // The page may be made anew with the table: then with another button.
     setTimeout(() => (source?.isConnected ? source : document.querySelector('[data-table="in"]'))?.focus());
   });
   // Back leads to another page: what is open here is of this one.
-  const leaves = () => box.close();
+  let left = false;
+  const leaves = () => {
+    left = true;
+    box.close();
+  };
   addEventListener('hashchange', leaves);
   taking = take;
   await styled;
+  // It may have been left while its style was on the way.
+  if (left) return box.dispatchEvent(new Event('close'));
   box.showModal();
-  if (dropped) take(dropped);
+  if (dropped) take(dropped[0], dropped.length);
 }

@@ -12,7 +12,7 @@ use crate::scenario::Page;
 use crate::words;
 
 /// The doubts that are shown.
-const DOUBTS_SHOWN: usize = 50;
+const DOUBTS_SHOWN: usize = 25;
 
 /// What is in doubt, each with its cell and a choice.
 pub fn doubts(html: &mut Html, table: &Understood, l: Language) {
@@ -154,6 +154,9 @@ fn sentence(about: &About, written: &str, l: Language) -> String {
             "«#»: la fórmula no tiene guardado su resultado. Abra el libro en su hoja de cálculo, guárdelo y tráigalo otra vez; o escoja.",
             "“#”: the formula has no stored result. Open the workbook in your spreadsheet, save it and bring it in again; or choose.",
         ),
+        About::Cell(Why::Unreadable) if is_large(written) => {
+            quoted("«#» es más de lo que cabe en una cantidad.", "“#” is more than an amount may be.")
+        }
         About::Cell(Why::Unreadable) => quoted("«#» no es lo que va aquí.", "“#” is not what belongs here."),
         About::Cell(Why::Negative) => quoted(
             "«#» es negativa: si la deja como está, la página pedirá que la corrija.",
@@ -168,6 +171,9 @@ fn sentence(about: &About, written: &str, l: Language) -> String {
             "«#» es la suma de las demás filas: se toma por un total.",
             "“#” is the sum of the other rows: it is taken for a total.",
         ),
+        About::Scale => {
+            quoted("«#»: ¿les faltan los ceros a las cantidades?", "“#”: are zeros left out of the amounts?")
+        }
         About::Months => quoted(
             "Los meses son números, desde «#»: ¿del calendario o del año fiscal?",
             "The months are numbers, from “#”: of the calendar or of the fiscal year?",
@@ -197,6 +203,13 @@ fn sentence(about: &About, written: &str, l: Language) -> String {
     }
 }
 
+/// Whether a text is a number with more digits than any field takes.
+fn is_large(written: &str) -> bool {
+    let whole = written.split('.').next().unwrap_or_default();
+    let digits = whole.chars().filter(char::is_ascii_digit).count();
+    digits > 12 && whole.chars().all(|c| c.is_ascii_digit() || matches!(c, ',' | '$' | '-' | ' '))
+}
+
 fn option_of(table: &Understood, value: &str, about: &About, l: Language) -> String {
     match (table.page, value.parse::<usize>()) {
         (Page::Fam, Ok(place)) if !matches!(about, About::Cell(_)) => words::month(place, l).to_string(),
@@ -209,6 +222,10 @@ fn option(value: &str, about: &About, l: Language) -> String {
     match (value, about) {
         ("blank", _) => l.of("en blanco", "blank").to_string(),
         ("out", _) => l.of("dejar fuera la fila", "leave the row out").to_string(),
+        ("1", About::Scale) => l.of("no: están en dólares", "no: they are in dollars").to_string(),
+        (times, About::Scale) => {
+            l.of("sí: multiplicar por #", "yes: multiply by #").replace('#', &money::grouped(times))
+        }
         ("calendar", _) => l.of("del calendario: 7 es julio", "of the calendar: 7 is July").to_string(),
         ("periods", _) => l.of("del año fiscal: 1 es julio", "of the fiscal year: 1 is July").to_string(),
         ("total", _) => l.of("es un total", "it is a total").to_string(),

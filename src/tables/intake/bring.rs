@@ -44,12 +44,16 @@ pub fn bring(l: Language, fragment: &str, file: &str, bytes: &[u8], choices: &[(
     let read = |sheet: usize| {
         understand::understand(&sheets[sheet], link.scenario.page, &choices, &(sheet + 1).to_string())
     };
-    // Unless it is chosen, the first sheet with a table that leaves nothing to choose, or with any.
+    // Unless it is chosen, the first sheet with a table that says what it is and leaves nothing to choose, or
+    // with any.
     let first = || {
         let has = |is_one: &dyn Fn(&Understood) -> bool| {
             (0..sheets.len()).find(|sheet| read(*sheet).is_ok_and(|understood| is_one(&understood)))
         };
-        has(&|understood| understood.open() == 0).or_else(|| has(&|understood| !understood.lacks_name))
+        has(&|understood| understood.open() == 0 && understood.is_sure())
+            .or_else(|| has(&Understood::is_sure))
+            .or_else(|| has(&|understood| understood.open() == 0))
+            .or_else(|| has(&|understood| !understood.lacks_name))
     };
     let sheet = chosen.or_else(|| if sheets.len() > 1 { first() } else { None }).unwrap_or(0);
     let mut source = preview::Source {
@@ -58,6 +62,7 @@ pub fn bring(l: Language, fragment: &str, file: &str, bytes: &[u8], choices: &[(
         sheets,
         unread: &book.unread,
         not_there: &[],
+        kept: kept(&link),
         stamp: (sheet + 1).to_string(),
     };
     let understood = match read(sheet) {
@@ -75,6 +80,12 @@ pub fn bring(l: Language, fragment: &str, file: &str, bytes: &[u8], choices: &[(
     let view = compared(&link, understood.is_only_published(), published);
     let link = Link { scenario, language: link.language, view, doubt: link.doubt };
     Brought { html, link: Some(write(&link)) }
+}
+
+/// How many amounts that were published for rows the page has.
+fn kept(link: &Link) -> usize {
+    let before = link.view.iter().find(|(name, _)| name == PUBLISHED).map_or("", |(_, value)| value);
+    Published::of(before, column(link.scenario.page).as_deref()).lines.len()
 }
 
 /// What the link says besides, with what was published. Another table has other rows: nothing stays open, nor

@@ -87,6 +87,10 @@ pub struct Sheet {
     pub merged: Vec<Merged>,
     /// Whether the file says how many cells each row has, as texts do.
     pub is_ragged: bool,
+    /// Whether semicolons separate its cells, as where commas stand before decimals.
+    pub has_semicolons: bool,
+    /// Whether the workbook does not show it.
+    pub is_hidden: bool,
 }
 
 impl Sheet {
@@ -95,7 +99,7 @@ impl Sheet {
         while rows.last().is_some_and(|row| row.iter().all(Cell::is_empty)) {
             rows.pop();
         }
-        Sheet { name: name.to_string(), rows, turned: false, merged: Vec::new(), is_ragged }
+        Sheet { name: name.to_string(), rows, is_ragged, ..Sheet::default() }
     }
 
     /// How many rows there are.
@@ -123,6 +127,12 @@ impl Sheet {
         self.row(row).get(column).unwrap_or(&Cell::Empty)
     }
 
+    /// The sheet with other cells in the same places.
+    pub fn map(&self, other: impl Fn(&Cell) -> Cell) -> Sheet {
+        let rows = self.rows.iter().map(|row| row.iter().map(&other).collect()).collect();
+        Sheet { rows, ..self.clone() }
+    }
+
     /// The same cells with rows and columns exchanged.
     pub fn turned(&self) -> Sheet {
         let rows = (0..self.width())
@@ -131,7 +141,12 @@ impl Sheet {
         let turned =
             |area: &Merged| Merged { top: area.left, left: area.top, bottom: area.right, right: area.bottom };
         let merged = self.merged.iter().map(turned).collect();
-        Sheet { turned: !self.turned, merged, ..Sheet::new(&self.name, rows, false) }
+        Sheet {
+            turned: !self.turned,
+            merged,
+            has_semicolons: self.has_semicolons,
+            ..Sheet::new(&self.name, rows, false)
+        }
     }
 
     /// The address of a cell in the file: `C14`.

@@ -48,14 +48,15 @@ impl Understood {
         let Some(at) = totals.last().copied() else { return };
         for column in 0..self.roles.len() {
             let Some(kind) = self.summed(column) else { continue };
-            let total = match values::value(self.sheet.at(at, column), kind) {
+            if self.sheet.at(at, column).is_empty() {
+                continue;
+            }
+            let total = match self.value(at, column, kind) {
                 Value::Is(text) => text,
                 Value::Doubt(_, likely) => likely.first().cloned().unwrap_or_default(),
             };
-            if let Some(total) = values::units(&total, kind) {
-                let cell = self.sheet.address(at, column);
-                self.checks.push(Check { column, cell, total, sum: self.sum(column) });
-            }
+            let (cell, total) = (self.sheet.address(at, column), values::units(&total, kind));
+            self.checks.push(Check { column, cell, total, sum: self.sum(column) });
         }
     }
 
@@ -119,12 +120,12 @@ impl Understood {
             .filter(|column| self.summed(*column) == Some(Kind::Amount))
             .collect();
         let check = |row: &Row| {
-            let Value::Is(total) = values::value(self.sheet.at(row.at, column), Kind::SignedAmount) else {
+            let Value::Is(total) = self.value(row.at, column, Kind::SignedAmount) else {
                 return None;
             };
             let sum = summed.iter().filter_map(|column| self.units(row, *column)).sum();
             let total = values::units(&total, Kind::SignedAmount)?;
-            Some(Check { column, cell: self.sheet.address(row.at, column), total, sum })
+            Some(Check { column, cell: self.sheet.address(row.at, column), total: Some(total), sum })
         };
         if summed.len() > 1 {
             self.row_checks = self.used().filter_map(|(row, _)| check(row)).collect();

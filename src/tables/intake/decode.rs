@@ -55,6 +55,9 @@ pub fn content(bytes: &[u8]) -> Result<Content, Refusal> {
     if ["<!doctype", "<html", "<table", "<?xml", "<svg"].iter().any(|tag| start.starts_with(tag)) {
         return Err(Refusal::Markup);
     }
+    if text.trim_start().starts_with(['{', '[']) && serde_json::from_str::<serde_json::Value>(&text).is_ok() {
+        return Err(Refusal::Json);
+    }
     if text.trim().is_empty() { Err(Refusal::Empty) } else { Ok(Content::Text(text)) }
 }
 

@@ -1,5 +1,6 @@
 //! The fields of the preview's form, and those that choose a sheet and a header.
 
+use super::cells::Sheet;
 use super::preview::{Source, short};
 use super::understand::Understood;
 use crate::law::Language;
@@ -33,16 +34,12 @@ pub fn choose_sheet(html: &mut Html, source: &Source<'_>, l: Language) {
     if source.sheets.len() < 2 {
         if let Some(sheet) = source.sheets.first().filter(|sheet| !sheet.name.is_empty()) {
             let label = l.of("Hoja: ", "Sheet: ");
-            html.say("p", "hint", &format!("{label}{}", sheet.name));
+            html.say("p", "hint", &format!("{label}{}", named(sheet, l)));
         }
         return;
     }
-    let options: Vec<(String, String)> = source
-        .sheets
-        .iter()
-        .enumerate()
-        .map(|(at, sheet)| ((at + 1).to_string(), sheet.name.clone()))
-        .collect();
+    let options: Vec<(String, String)> =
+        source.sheets.iter().enumerate().map(|(at, sheet)| ((at + 1).to_string(), named(sheet, l))).collect();
     let label = l.of("Hoja", "Sheet");
     html.el("p", &[], |html| {
         html.el("label", &[], |html| {
@@ -50,6 +47,12 @@ pub fn choose_sheet(html: &mut Html, source: &Source<'_>, l: Language) {
             select(html, "sheet", label, &options, Some(&source.stamp));
         });
     });
+}
+
+/// A sheet's name; one that the workbook does not show says so.
+fn named(sheet: &Sheet, l: Language) -> String {
+    let hidden = if sheet.is_hidden { l.of(" (oculta)", " (hidden)") } else { "" };
+    format!("{}{hidden}", sheet.name)
 }
 
 /// Which row is the header; another may be chosen.

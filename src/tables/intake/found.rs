@@ -59,6 +59,8 @@ pub enum About {
     Total,
     /// A row whose name has the word total in it, and others.
     PerhapsTotal,
+    /// Amounts that are said to be in thousands or millions.
+    Scale,
     /// Months that are numbers, and where they are counted from.
     Months,
     /// Several rows that are for the same; their addresses.
@@ -73,7 +75,7 @@ impl About {
     /// Doubts of one kind stand together; the order in which they are told.
     pub fn order(&self) -> usize {
         match self {
-            About::Months | About::Same(_) => 0,
+            About::Scale | About::Months | About::Same(_) => 0,
             About::Short(..) => 1,
             About::Long(..) => 2,
             About::NoName => 3,
@@ -142,8 +144,8 @@ pub struct Check {
     pub column: usize,
     /// The address of the total.
     pub cell: String,
-    /// What stands there, in units of its kind.
-    pub total: i128,
+    /// What stands there, in units of its kind; none if it cannot be read.
+    pub total: Option<i128>,
     /// What the rows come to.
     pub sum: i128,
 }

@@ -201,6 +201,11 @@ pub fn header(sheet: &Sheet, page: Page, name: Option<usize>) -> Option<usize> {
     })
 }
 
+/// Whether a row says of more than one column what it is for.
+pub fn says_roles(sheet: &Sheet, page: Page, row: usize) -> bool {
+    sheet.row(row).iter().filter(|cell| said(cell, page).is_some_and(|said| !said.is_empty())).count() > 1
+}
+
 /// What a cell of the header says that its column is: a role, by the name of the form's column;
 /// `""` for what is not used.
 fn said(cell: &Cell, page: Page) -> Option<String> {

@@ -35,7 +35,9 @@ pub fn sheets(bytes: &[u8]) -> Result<Read, Refusal> {
         let (top, left) = formulas.start().unwrap_or_default();
         for (row, column, formula) in formulas.used_cells() {
             let at = (top + row as u32, left + column as u32);
-            if range.get_value(at).is_none_or(|value| *value == Data::Empty) {
+            let at_place = (at.0 as usize, at.1 as usize);
+            let is_missing = range.get_value(at).is_none_or(|value| *value == Data::Empty);
+            if is_missing && !marks.texts.contains(&at_place) {
                 placed.put(at.0 as usize, at.1 as usize, Cell::formula(bare(formula)))?;
             }
         }
@@ -53,6 +55,8 @@ fn bare(formula: &str) -> &str {
 struct Marks {
     /// The cells with a percentage, by row and column: it reads their numbers alone.
     percents: BTreeSet<(usize, usize)>,
+    /// The cells whose formula came to a text, also to an empty one.
+    texts: BTreeSet<(usize, usize)>,
     /// The cells that are merged.
     merged: Vec<Merged>,
 }
@@ -62,6 +66,8 @@ fn marks(content: &[u8]) -> Result<Vec<Marks>, Refusal> {
     let mut tables: Vec<Marks> = Vec::new();
     // Where the next row and the next cell stand, and how often the row is there.
     let (mut row, mut column, mut repeats) = (0usize, 0usize, 1usize);
+    // The cell that is open, if it has a formula.
+    let mut formula = None;
     markup::walk(content, &mut |tag| {
         match (tag.name, tag.starts) {
             ("table:table", true) if tag.inside.contains("table:name") => {
@@ -93,7 +99,14 @@ fn marks(content: &[u8]) -> Result<Vec<Marks>, Refusal> {
                         right: right.saturating_sub(1),
                     });
                 }
+                formula = (tag.inside.contains("table:formula") && row < MOST_ROWS && column < MOST_COLUMNS)
+                    .then_some((row, column));
                 column = after;
+            }
+            ("text:p", true) => {
+                if let (Some(table), Some(place)) = (tables.last_mut(), formula) {
+                    table.texts.insert(place);
+                }
             }
             _ => {}
         }
@@ -173,9 +186,10 @@ mod tests {
         assert_eq!(
             marks(content),
             Ok(vec![
-                Marks { percents: BTreeSet::from([(2, 3), (2, 4), (3, 3), (3, 4)]), merged: Vec::new() },
+                Marks { percents: BTreeSet::from([(2, 3), (2, 4), (3, 3), (3, 4)]), ..Marks::default() },
                 Marks {
                     percents: BTreeSet::from([(0, 1)]),
+                    texts: BTreeSet::new(),
                     merged: vec![Merged { top: 0, left: 0, bottom: 2, right: 0 }]
                 }
             ])

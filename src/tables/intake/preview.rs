@@ -29,6 +29,8 @@ pub struct Source<'a> {
     pub unread: &'a [(String, Refusal)],
     /// Whose published amounts have no row on the page.
     pub not_there: &'a [String],
+    /// How many amounts that were published for rows the page has.
+    pub kept: usize,
     /// The number of the one that is shown, as the form gives it back.
     pub stamp: String,
 }
@@ -64,6 +66,7 @@ pub fn preview(table: &Understood, source: &Source<'_>, l: Language) -> String {
             other_year(html, table, source, l);
             merged(html, table, l);
             not_there(html, source, l);
+            stays(html, table, source, l);
             html.el("div", &[("class", "where")], |html| {
                 choose_sheet(html, source, l);
                 choose_header(html, table, l);
@@ -210,6 +213,17 @@ fn not_there(html: &mut Html, source: &Source<'_>, l: Language) {
     if !source.not_there.is_empty() {
         let words = l.of("No están en la tabla de la página: #.", "Not in the page’s table: #.");
         html.say("p", "hint", &words.replace('#', &listed(source.not_there)));
+    }
+}
+
+/// What was published before and is compared with the new table too.
+fn stays(html: &mut Html, table: &Understood, source: &Source<'_>, l: Language) {
+    if source.kept > 0 && !table.roles.contains(&Role::Published) {
+        let words = l.of(
+            "Lo publicado que ya tiene la página (#) se queda, y se compara con la tabla nueva por los nombres.",
+            "What was published that the page already has (#) stays, and is compared with the new table by the names.",
+        );
+        html.say("p", "hint", &words.replace('#', &source.kept.to_string()));
     }
 }
 

@@ -16,6 +16,8 @@ pub enum Refusal {
     Binary,
     /// A page of the web or other markup.
     Markup,
+    /// A text of JSON.
+    Json,
     /// A workbook that opens only with a password.
     Locked,
     /// A workbook of the format before .xlsx.
@@ -68,6 +70,10 @@ impl Refusal {
             Refusal::Markup => fixed(
                 "Es una página web (HTML o XML) y no una tabla, aunque su nombre diga otra cosa. Ábrala en su hoja de cálculo y guárdela como .xlsx.",
                 "It is a web page (HTML or XML) and not a table, whatever its name says. Open it in your spreadsheet and save it as .xlsx.",
+            ),
+            Refusal::Json => fixed(
+                "Es un archivo JSON, para programas, y no una tabla. Traiga la tabla en .csv, .xlsx u .ods; un caso completo se abre con su enlace.",
+                "It is a JSON file, for programs, and not a table. Bring in the table as .csv, .xlsx or .ods; a whole case is opened by its link.",
             ),
             Refusal::Locked => fixed(
                 "Tiene contraseña: quítesela en su hoja de cálculo y guárdelo otra vez.",

@@ -187,7 +187,7 @@ impl Understood {
     /// The text of a cell; blank while it is in doubt.
     fn read_cell(&mut self, at: usize, column: usize, kind: Kind, choices: &Choices<'_>) -> String {
         let written = self.sheet.at(at, column).shown();
-        let (why, likely) = match values::value(self.sheet.at(at, column), kind) {
+        let (why, likely) = match self.value(at, column, kind) {
             Value::Is(text) => return text,
             Value::Doubt(why, likely) => (why, likely),
         };

@@ -1,5 +1,6 @@
 //! The sums of a table that comes in, against its own totals.
 
+use super::found::Check;
 use super::preview::{listed, role_name};
 use super::understand::Understood;
 use super::values::shown;
@@ -54,9 +55,13 @@ pub fn sums(html: &mut Html, table: &Understood, l: Language) {
                                     l.of("no trae total", "it has no total"),
                                 );
                             }
-                            Some(check) => {
-                                html.say("td", "", &format!("{}: {}", check.cell, shown(check.total, kind)));
-                                html.say("td", "", &agreement(check.sum, check.total, kind, l));
+                            Some(Check { cell, total: Some(total), sum, .. }) => {
+                                html.say("td", "", &format!("{cell}: {}", shown(*total, kind)));
+                                html.say("td", "", &agreement(*sum, *total, kind, l));
+                            }
+                            Some(Check { cell, .. }) => {
+                                html.say("td", "", cell);
+                                html.say("td", "", l.of("no se pudo leer", "it could not be read"));
                             }
                         }
                     });
@@ -73,9 +78,10 @@ pub fn row_sums(html: &mut Html, table: &Understood, l: Language) {
     let wrong: Vec<String> = table
         .row_checks
         .iter()
-        .filter(|check| check.sum != check.total)
-        .map(|check| {
-            let (total, sum) = (shown(check.total, Kind::Amount), shown(check.sum, Kind::Amount));
+        .filter_map(|check| Some((check, check.total?)))
+        .filter(|(check, total)| check.sum != *total)
+        .map(|(check, total)| {
+            let (total, sum) = (shown(total, Kind::Amount), shown(check.sum, Kind::Amount));
             let words = l.of("# dice @ y la fila suma %", "# says @ and the row comes to %");
             words.replace('#', &check.cell).replace('@', &total).replace('%', &sum)
         })

@@ -44,7 +44,8 @@ pub fn sheet(text: &str) -> Result<Sheet, Refusal> {
             _ => row.iter().map(|text| Cell::text(without_guard(text))).collect(),
         });
     }
-    let sheet = Sheet::new("", cells, is_ragged);
+    let mut sheet = Sheet::new("", cells, is_ragged);
+    sheet.has_semicolons = found == Some(';');
     match (0..sheet.height()).find(|row| super::cells::filled(sheet.row(*row)) > MOST_COLUMNS) {
         Some(row) => Err(Refusal::TooManyColumns(sheet.address(row, MOST_COLUMNS))),
         None => Ok(sheet),

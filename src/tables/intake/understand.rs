@@ -1,12 +1,13 @@
 //! A sheet and what was chosen, to rows for a form and all that is in doubt.
 
-use super::cells::Sheet;
+use super::cells::{Cell, Sheet};
 use super::choices::{Choices, Columns};
+use super::dates;
 use super::found::{By, Check, Chosen, Doubt, Row, Who};
 use super::header::{self, Role};
 use super::numbering;
 use super::refusal::Refusal;
-use super::values::Why;
+use super::values::{self, Why};
 use crate::scenario::{Kind, Page};
 
 /// All that was understood.
@@ -42,7 +43,11 @@ pub struct Understood {
     pub lists_places: bool,
     /// Whether months that are numbers are those of the calendar.
     pub calendar: bool,
-    /// What was chosen of them.
+    /// The columns whose amounts have zeros left out, and how many.
+    pub scaled: Vec<(usize, usize)>,
+    /// Whether commas may stand before decimals.
+    pub comma: bool,
+    /// What was chosen of the months.
     pub numbered: Option<String>,
     /// The totals.
     pub checks: Vec<Check>,
@@ -65,6 +70,8 @@ pub fn understand(
     stamp: &str,
 ) -> Result<Understood, Refusal> {
     let columns = header::columns(page).ok_or(Refusal::NoTableHere)?;
+    let dated = dates::day_first(sheet);
+    let sheet = dated.as_ref().unwrap_or(sheet);
     let sheet = if page == Page::Fam && header::goes_across(sheet) { sheet.turned() } else { sheet.clone() };
     let name = header::name_column(&sheet, page);
     if let Some((left, right)) = header::side_by_side(&sheet, page, name) {
@@ -95,6 +102,8 @@ pub fn understand(
         unclear,
         lists_places: false,
         calendar: false,
+        scaled: Vec::new(),
+        comma: false,
         numbered: numbered.map(str::to_string),
         sheet,
         page,
@@ -116,6 +125,8 @@ pub fn understand(
     understood.choose_roles(choices);
     understood.codes = header::code_column(&understood.sheet, header, name)
         .filter(|column| understood.roles[*column] == Role::Unused);
+    understood.find_scale(choices);
+    understood.comma = understood.has_commas();
     understood.lists_places = understood.has_places();
     understood.read_rows(choices)?;
     understood.year = understood.fiscal_year()?;
@@ -166,12 +177,36 @@ impl Understood {
         });
     }
 
+    /// Whether commas may stand before decimals: some amounts have them there, or semicolons separate cells and
+    /// none has a point.
+    fn has_commas(&self) -> bool {
+        let columns: Vec<usize> =
+            (0..self.roles.len()).filter(|column| self.summed(*column).is_some()).collect();
+        let first = self.header.map_or(0, |header| header + 1);
+        let cells = (first..self.sheet.height())
+            .flat_map(|row| columns.iter().map(move |column| self.sheet.at(row, *column)));
+        let signs: Vec<char> = cells
+            .filter_map(|cell| match cell {
+                Cell::Text(text) => values::decimal_sign(text),
+                _ => None,
+            })
+            .collect();
+        signs.contains(&',') || self.sheet.has_semicolons && !signs.contains(&'.')
+    }
+
     /// How many things must be chosen before the table can be put in its place.
     pub fn open(&self) -> usize {
         self.doubts.iter().filter(|doubt| doubt.is_open).count()
             + self.twice.len()
             + usize::from(self.lacks_name)
             + usize::from(self.lacks_amounts)
+    }
+
+    /// Whether it is surely a table for the page: it has municipalities or months, or its header says so.
+    pub fn is_sure(&self) -> bool {
+        let known = self.used().filter(|(_, who)| matches!(who, Who::Place(_) | Who::Month(_))).count();
+        let is_named = known > 1 && self.name_column().is_some();
+        is_named || self.header.is_some_and(|header| header::says_roles(&self.sheet, self.page, header))
     }
 
     /// Whether it only says what was published: the page's own table stays.

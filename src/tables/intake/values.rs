@@ -1,6 +1,7 @@
 //! A cell to the text that a form's field takes, or to a doubt about it.
 
 use super::cells::Cell;
+use super::scale::shifted;
 use crate::money::{self, Cents, Limits, Written, likely_rounded};
 use crate::scenario::{Kind, limits, written_as};
 use crate::sheet::municipalities::bare_text;
@@ -73,8 +74,9 @@ pub fn is_numeric(cell: &Cell) -> bool {
     }
 }
 
-/// Reads a cell for a field of that kind. What fits in it is in the contract's form.
-pub fn value(cell: &Cell, kind: Kind) -> Value {
+/// Reads a cell for a field of that kind. What fits in it is in the contract's form. `comma`: whether the
+/// table may have commas before its decimals, so that `1,250` is in doubt.
+pub fn value(cell: &Cell, kind: Kind, comma: bool) -> Value {
     if kind == Kind::Flag {
         return flag(cell);
     }
@@ -83,10 +85,11 @@ pub fn value(cell: &Cell, kind: Kind) -> Value {
         Cell::Empty => Value::Is(String::new()),
         // Not every workbook says which of its numbers are percents: 0.125 may be 12.5 %.
         Cell::Number(number) if kind == Kind::Rate && number.starts_with("0.") => {
-            Value::Doubt(Why::Readings, vec![super::workbook::hundredfold(number), number.clone()])
+            Value::Doubt(Why::Readings, vec![shifted(number, 2), number.clone()])
         }
         Cell::Number(number) => plain(number, kind),
-        Cell::Percent(number) if kind == Kind::Rate => plain(number, kind),
+        // Of weights only their ratio counts.
+        Cell::Percent(number) if matches!(kind, Kind::Rate | Kind::Weight) => plain(number, kind),
         Cell::Joined(text) => match money::read(text, written_as(kind)) {
             Written::Plain(number) => match plain(&number, kind) {
                 Value::Is(number) => Value::Doubt(Why::Readings, vec![number]),
@@ -96,6 +99,12 @@ pub fn value(cell: &Cell, kind: Kind) -> Value {
         },
         Cell::Text(text) if is_nothing(text) => Value::Doubt(Why::Nothing, vec!["0".to_string()]),
         Cell::Text(text) => match money::read(text, written_as(kind)) {
+            Written::Plain(_) if comma && is_one_comma_of_three(text) => {
+                match money::read(&text.replace(',', "."), written_as(kind)) {
+                    Written::Unclear(likely) => Value::Doubt(Why::Readings, likely),
+                    Written::Plain(number) => plain(&number, kind),
+                }
+            }
             Written::Plain(number) => plain(&number, kind),
             Written::Unclear(likely) if likely.is_empty() => unreadable(likely),
             // Words such as «2.5 millones» suggest a number, but no habit of writing one.
@@ -104,6 +113,27 @@ pub fn value(cell: &Cell, kind: Kind) -> Value {
         },
         _ => unreadable(Vec::new()),
     }
+}
+
+/// Whether a text has one comma and three digits behind it: of thousands, or of a decimal comma.
+fn is_one_comma_of_three(text: &str) -> bool {
+    let mut parts = text.split(',');
+    let behind = parts.nth(1).map(|rest| rest.trim_end_matches([' ', ')', '%']));
+    parts.next().is_none()
+        && behind.is_some_and(|rest| rest.len() == 3 && rest.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
+/// Which sign stands before the decimals of an amount, if that can be told.
+pub fn decimal_sign(text: &str) -> Option<char> {
+    let amount = text.trim_matches(|c: char| !c.is_ascii_digit());
+    let is_amount =
+        !amount.is_empty() && amount.bytes().all(|byte| byte.is_ascii_digit() || b".,".contains(&byte));
+    let at = amount.rfind(['.', ',']).filter(|_| is_amount)?;
+    let sign = if amount[at..].starts_with(',') { ',' } else { '.' };
+    let is_only = amount.matches(['.', ',']).count() == 1;
+    let has_both = amount[..at].contains(['.', ',']) && !amount[..at].contains(sign);
+    let is_decimal = is_only && (amount.len() - at != 4 || amount.starts_with('0'));
+    (has_both || is_decimal).then_some(sign)
 }
 
 /// A number in the contract's form, if the field takes it.
@@ -178,7 +208,7 @@ mod tests {
     use super::*;
 
     fn amount(text: &str) -> Value {
-        value(&Cell::text(text), Kind::Amount)
+        value(&Cell::text(text), Kind::Amount, false)
     }
 
     #[test]
@@ -196,22 +226,41 @@ mod tests {
         assert_eq!(amount("doscientos"), doubt(Why::Unreadable, &[]));
         assert_eq!(amount("12.5 %"), doubt(Why::Unreadable, &[]));
         assert_eq!(amount("2.5 millones"), doubt(Why::Unreadable, &["2500000"]));
-        let number = |number: &str| value(&Cell::Number(number.to_string()), Kind::Amount);
+        let number = |number: &str| value(&Cell::Number(number.to_string()), Kind::Amount, false);
         assert_eq!(number("222000000.1"), is("222000000.1"));
         assert_eq!(number("1.234"), doubt(Why::Decimals, &["1.23"]));
         assert_eq!(number("1234.5678"), doubt(Why::Decimals, &["1234.57"]));
         assert_eq!(number(&format!("1{}", "0".repeat(300))), doubt(Why::Unreadable, &[]));
-        assert_eq!(value(&Cell::Day(2023, 7, 1), Kind::Amount), doubt(Why::Unreadable, &[]));
-        assert_eq!(value(&Cell::Error("#REF!".into()), Kind::Amount), doubt(Why::Unreadable, &[]));
-        assert_eq!(value(&Cell::formula("5+5"), Kind::Amount), doubt(Why::Unreadable, &[]));
-        assert_eq!(value(&Cell::Joined("1,234".into()), Kind::Amount), doubt(Why::Readings, &["1234"]));
+        assert_eq!(value(&Cell::Day(2023, 7, 1), Kind::Amount, false), doubt(Why::Unreadable, &[]));
+        assert_eq!(value(&Cell::Error("#REF!".into()), Kind::Amount, false), doubt(Why::Unreadable, &[]));
+        assert_eq!(value(&Cell::formula("5+5"), Kind::Amount, false), doubt(Why::Unreadable, &[]));
         assert_eq!(
-            value(&Cell::Joined("$1,234.50".into()), Kind::Amount),
+            value(&Cell::Joined("1,234".into()), Kind::Amount, false),
+            doubt(Why::Readings, &["1234"])
+        );
+        assert_eq!(
+            value(&Cell::Joined("$1,234.50".into()), Kind::Amount, false),
             doubt(Why::Readings, &["1234.50"])
         );
-        assert_eq!(value(&Cell::text("12.5 %"), Kind::Rate), is("12.5"));
-        assert_eq!(value(&Cell::Percent("12.5".into()), Kind::Rate), is("12.5"));
-        assert_eq!(value(&Cell::text("Sí"), Kind::Flag), is("true"));
+        assert_eq!(value(&Cell::text("12.5 %"), Kind::Rate, false), is("12.5"));
+        assert_eq!(value(&Cell::Percent("12.5".into()), Kind::Rate, false), is("12.5"));
+        assert_eq!(value(&Cell::text("Sí"), Kind::Flag, false), is("true"));
+    }
+
+    #[test]
+    fn the_sign_before_decimals_is_told_where_it_can_be() {
+        for text in ["12,5", "1.234,50", "0,750", "$ 1.234,5", "(3,1)"] {
+            assert_eq!(decimal_sign(text), Some(','), "{text}");
+        }
+        for text in ["12.5", "1,234.50", "0.750", "1,234,567.8"] {
+            assert_eq!(decimal_sign(text), Some('.'), "{text}");
+        }
+        for text in ["1,234", "1.234", "1,234,567", "12", "", "n/d", "julio"] {
+            assert_eq!(decimal_sign(text), None, "{text}");
+        }
+        let readings = Value::Doubt(Why::Readings, vec!["1234".to_string(), "1.23".to_string()]);
+        assert_eq!(value(&Cell::text("1,234"), Kind::Amount, true), readings);
+        assert_eq!(value(&Cell::text("1,234,567"), Kind::Amount, true), Value::Is("1234567".to_string()));
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use super::cells::{Cell, MOST_COLUMNS, Merged, Sheet};
 use super::refusal::Refusal;
+use super::scale::shifted;
 use super::zipped::Workbook;
 use super::{ods, xlsx};
 use calamine::{Data, ExcelDateTime, SheetType, SheetVisible};
@@ -67,6 +68,7 @@ pub fn each_in_order(
             room = placed.room;
             let mut sheet = Sheet::new(&name, placed.rows, false);
             sheet.merged = placed.merged;
+            sheet.is_hidden = listed[at].visible != SheetVisible::Visible;
             sheet
         });
         sheets.push((name, sheet));
@@ -146,29 +148,37 @@ pub fn cell_of(value: &Data, is_percent: bool) -> Cell {
     }
 }
 
-/// A number as the shortest decimal that is read back as it: what was typed. The float itself is
-/// never computed with.
+/// A number as a decimal. The float itself is never computed with.
 fn numeric(number: f64, is_percent: bool) -> Cell {
     match number.is_finite() {
-        true if is_percent => Cell::Percent(hundredfold(&number.to_string())),
-        true => Cell::Number(number.to_string()),
+        true if is_percent => Cell::Percent(shifted(&decimal(number), 2)),
+        true => Cell::Number(decimal(number)),
         false => Cell::Error(number.to_string()),
     }
 }
 
-/// A decimal with its point two places to the right.
-pub fn hundredfold(number: &str) -> String {
-    let (sign, digits) = number.strip_prefix('-').map_or(("", number), |rest| ("-", rest));
-    let (whole, fraction) = digits.split_once('.').unwrap_or((digits, ""));
-    let fraction = format!("{fraction:0<2}");
-    let (up, rest) = fraction.split_at(2);
-    let whole = format!("{whole}{up}");
-    let whole = match whole.trim_start_matches('0') {
-        "" => "0",
-        digits => digits,
+/// The shortest decimal that is read back as the number: what was typed. What a formula came to may have the
+/// noise of binary numbers behind the fifteen digits that a spreadsheet shows (`0.30000000000000004`): it goes
+/// if hardly any digits are left before it.
+fn decimal(number: f64) -> String {
+    const SHOWN: usize = 15;
+    const CLEAR: usize = 12;
+    let exact = number.to_string();
+    let digits = |text: &str| {
+        let digits: String = text.chars().filter(char::is_ascii_digit).collect();
+        digits.trim_start_matches('0').len()
     };
-    let point = if rest.is_empty() { "" } else { "." };
-    format!("{sign}{whole}{point}{rest}")
+    let decimals = exact.split_once('.').map_or(0, |(_, fraction)| fraction.len());
+    let over = digits(&exact).saturating_sub(SHOWN);
+    if over == 0 || over > decimals {
+        return exact;
+    }
+    let rounded = format!("{number:.*}", decimals - over);
+    let short = match rounded.contains('.') {
+        true => rounded.trim_end_matches('0').trim_end_matches('.'),
+        false => &rounded,
+    };
+    if digits(short) <= CLEAR { short.to_string() } else { exact }
 }
 
 fn day(date: &ExcelDateTime) -> Cell {
@@ -195,9 +205,9 @@ mod tests {
         assert_eq!(numeric(222_000_000.1, false), Cell::Number("222000000.1".into()));
         assert_eq!(numeric(1e15, false), Cell::Number("1000000000000000".into()));
         assert_eq!(numeric(0.125, true), Cell::Percent("12.5".into()));
-        assert_eq!(
-            ["0", "1", "0.07", "-0.5", "0.12345"].map(hundredfold),
-            ["0", "100", "7", "-50", "12.345"]
-        );
+        assert_eq!(numeric(0.1 + 0.2, false), Cell::Number("0.3".into()));
+        assert_eq!(numeric(1.1 * 3.0, false), Cell::Number("3.3".into()));
+        assert_eq!(numeric(1.0 / 3.0, false), Cell::Number("0.3333333333333333".into()));
+        assert_eq!(numeric(12_345_678_901_234.56, false), Cell::Number("12345678901234.56".into()));
     }
 }

@@ -1,0 +1,58 @@
+//! Dates written with strokes: the month first, as in Puerto Rico, unless they can only be the other way round.
+
+use super::cells::{Cell, Sheet};
+
+/// The sheet with its dates read as the day first, if one of them has no other reading, or all have the same
+/// number first, as first days of months have.
+pub fn day_first(sheet: &Sheet) -> Option<Sheet> {
+    let cells = (0..sheet.height()).flat_map(|row| sheet.row(row));
+    let dates: Vec<(u8, u8, u16)> = cells.filter_map(written).collect();
+    let (first, second) = (dates.iter().map(|date| date.0), dates.iter().map(|date| date.1));
+    if second.clone().any(|second| second > 12) {
+        return None;
+    }
+    let has_day = first.clone().any(|first| first > 12);
+    let is_same = first.clone().all(|one| Some(one) == first.clone().next());
+    let differs = second.clone().any(|one| Some(one) != second.clone().next());
+    (has_day || is_same && differs).then(|| {
+        sheet.map(|cell| match written(cell) {
+            Some((day, month @ 1..=12, year)) => Cell::Day(year, month, day),
+            _ => cell.clone(),
+        })
+    })
+}
+
+/// The numbers of a date: `31/7/2023`.
+fn written(cell: &Cell) -> Option<(u8, u8, u16)> {
+    let Cell::Text(text) = cell else { return None };
+    let mut parts = text.trim().split(['/', '-', '.']);
+    let (first, second, year) = (parts.next()?, parts.next()?, parts.next()?);
+    let number = |part: &str| part.parse().ok().filter(|number: &u8| (1..=31).contains(number));
+    let year = year.parse().ok().filter(|year| (1990..=2100).contains(year))?;
+    if parts.next().is_some() {
+        return None;
+    }
+    Some((number(first)?, number(second)?, year))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_day_that_is_no_month_says_how_all_are_written() {
+        let read = |texts: &[&str]| {
+            let cells = texts.iter().map(|text| Cell::text(text)).collect();
+            day_first(&Sheet::new("", vec![cells], true)).map(|sheet| sheet.row(0).to_vec())
+        };
+        let days =
+            |days: &[(u16, u8, u8)]| Some(days.iter().map(|(y, m, d)| Cell::Day(*y, *m, *d)).collect());
+        assert_eq!(read(&["01/07/2023", "31/08/2023"]), days(&[(2023, 7, 1), (2023, 8, 31)]));
+        assert_eq!(read(&["1/7/2023", "1/8/2023"]), days(&[(2023, 7, 1), (2023, 8, 1)]));
+        assert_eq!(read(&["7/1/2023", "8/1/2023"]), None);
+        assert_eq!(read(&["7/31/2023", "8/31/2023"]), None);
+        assert_eq!(read(&["13/7/2023", "7/13/2023"]), None);
+        assert_eq!(read(&["1/7/2023"]), None);
+        assert_eq!(read(&["1.50", "Ponce"]), None);
+    }
+}
