@@ -214,7 +214,8 @@ pub fn choice(
             tick(name, word, label, move || {
                 desk.epoch.track();
                 desk.scenario.with(|scenario| match scenario.text(name) {
-                    "" => word == first,
+                    // Weights may be nobody's population.
+                    "" => word == first && name != "weights",
                     text => word == text,
                 })
             })

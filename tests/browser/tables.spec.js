@@ -41,6 +41,7 @@ test('doubts are chosen before a table is put in, and undoing brings the old one
   await expect(field(page, 'municipalities.0.collections.0')).toHaveValue('1,234.50');
   await expect(field(page, 'municipalities.1.municipality')).toHaveValue('Santa Isabel');
   await expect(page.locator('[data-table="in"]')).toBeFocused();
+  await expect(page.locator('.said')).toHaveText('La tabla está en la página. «Deshacer» trae lo que había.');
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(field(page, 'municipalities.0.municipality')).toHaveValue('Vieques');
   await expect(field(page, 'municipalities.0.collections.0')).toHaveValue('7.00');
@@ -104,19 +105,22 @@ test('a column of what was published is compared with the table', async ({ page 
 
 test('a file that is dropped is read, and another one takes its place', async ({ page }) => {
   await page.goto('/#/fam-2014');
-  const drop = (name, text) => page.evaluate(([name, text]) => {
+  const drop = (name, text, ...others) => page.evaluate(([name, text, others]) => {
     const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([text], name));
+    for (const one of [name, ...others]) dataTransfer.items.add(new File([text], one));
     const over = new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true });
     (document.querySelector('dialog') ?? document.body).dispatchEvent(over);
     (document.querySelector('dialog') ?? document.body).dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
     return over.defaultPrevented;
-  }, [name, text]);
+  }, [name, text, others]);
   expect(await drop('uno.csv', 'Municipio,Peso\nPonce,1\n')).toBe(true);
   await expect(dialog(page).locator('.file')).toHaveText('uno.csv');
   await drop('dos.csv', 'Municipio,Peso\nCulebra,1\n');
   await expect(dialog(page).locator('.file')).toHaveText('dos.csv');
   await expect(dialog(page)).toHaveCount(1);
+  await expect(dialog(page)).not.toContainText('Se soltaron');
+  await drop('tres.csv', 'Municipio,Peso\nCulebra,1\n', 'cuatro.csv');
+  await expect(dialog(page)).toContainText('Se soltaron 2 archivos: se lee solo tres.csv.');
 });
 
 // A .zip with one entry of zeros: a few bytes that unpack to many.
@@ -156,6 +160,41 @@ test('what is no table is refused in a sentence', async ({ page }) => {
     await expect(dialog(page).locator('.refused .state'), name).toHaveText(sentence);
     await expect(put(page), name).toBeDisabled();
   }
+});
+
+test('a dialog that was left while its style was on the way does not open', async ({ page }) => {
+  await page.goto('/#/repartir');
+  await page.goto('/#/cofim');
+  let letGo;
+  const held = new Promise((resolve) => { letGo = resolve; });
+  const asked = page.waitForRequest('**/tables.css*');
+  await page.route('**/tables.css*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator('[data-table="in"]').click();
+  await asked;
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/#\/repartir/);
+  const arrived = page.waitForResponse('**/tables.css*');
+  letGo();
+  await arrived;
+  await page.locator('[data-table="in"]').click();
+  await expect(dialog(page)).toHaveCount(1);
+  await dialog(page).getByLabel('O pegue la tabla').fill('Nombre\tPeso\nUno\t3\n');
+  await expect(put(page)).toBeEnabled();
+});
+
+test('weights that are changed are not said to be a census’s any more', async ({ page }) => {
+  await page.goto('/#/repartir');
+  const census = page.getByLabel('Población, Censo de 2020');
+  await census.check();
+  await expect(census).toBeChecked();
+  await field(page, 'recipients.0.weight').fill('5');
+  await field(page, 'recipients.0.weight').blur();
+  await expect(census).not.toBeChecked();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(census).toBeChecked();
 });
 
 test.describe('without the module', () => {
