@@ -861,3 +861,20 @@ fn what_is_too_large_or_cannot_be_read_says_so() {
     let html = brought("#/cofim", b"Municipio,jul\nPonce,1.00\nTotal,#DIV/0!\n", &[]).html;
     assert!(html.contains("<td>B3</td><td>no se pudo leer</td>"), "{html}");
 }
+
+#[test]
+fn what_is_in_doubt_is_multiplied_by_what_was_chosen_of_it() {
+    let table = "En miles de dólares;;\nMunicipio;jul;ago\nPonce;1,250;2,500\nLares;1,100;3,200\n";
+    let mut dialog = Dialog::open("#/cofim", table.as_bytes());
+    dialog.choose("all.readings", "comma").choose("scale", "1000");
+    let amounts = dialog.scenario();
+    assert_eq!([amounts.cell(0, 1), amounts.cell(1, 2)], ["1,250.00", "3,200.00"]);
+    let table = "En miles de dólares,\nMunicipio,jul\nPonce,147.000\nLares,5\n";
+    let mut dialog = Dialog::open("#/cofim", table.as_bytes());
+    dialog.choose("cell.B3", "147000").choose("scale", "1000");
+    assert_eq!([0, 1].map(|row| dialog.scenario().cell(row, 1).to_string()), ["147,000,000.00", "5,000.00"]);
+    let months = "Mes,Recaudos (en miles)\njulio,222000\nagosto,223000\n";
+    let dialog = Dialog::open("#/fam", months.as_bytes());
+    let labels: Vec<String> = dialog.field("scale").options.into_iter().map(|(_, label)| label).collect();
+    assert_eq!(labels[1..], ["sí: multiplicar por 1,000", "no: están en dólares"]);
+}

@@ -212,7 +212,9 @@ fn is_large(written: &str) -> bool {
 
 fn option_of(table: &Understood, value: &str, about: &About, l: Language) -> String {
     match (table.page, value.parse::<usize>()) {
-        (Page::Fam, Ok(place)) if !matches!(about, About::Cell(_)) => words::month(place, l).to_string(),
+        (Page::Fam, Ok(place)) if !matches!(about, About::Cell(_) | About::Scale) => {
+            words::month(place, l).to_string()
+        }
         _ => option(value, about, l),
     }
 }

@@ -47,8 +47,11 @@ pub fn bring(l: Language, fragment: &str, file: &str, bytes: &[u8], choices: &[(
     // Unless it is chosen, the first sheet with a table that says what it is and leaves nothing to choose, or
     // with any.
     let first = || {
+        // One that the workbook does not show is only taken if there is no other.
+        let has_shown = sheets.iter().any(|sheet| !sheet.is_hidden);
         let has = |is_one: &dyn Fn(&Understood) -> bool| {
-            (0..sheets.len()).find(|sheet| read(*sheet).is_ok_and(|understood| is_one(&understood)))
+            let mut shown = (0..sheets.len()).filter(|sheet| !has_shown || !sheets[*sheet].is_hidden);
+            shown.find(|sheet| read(*sheet).is_ok_and(|understood| is_one(&understood)))
         };
         has(&|understood| understood.open() == 0 && understood.is_sure())
             .or_else(|| has(&Understood::is_sure))

@@ -4,6 +4,7 @@ use super::cells::Merged;
 use super::choices::Choices;
 use super::found::{About, Check, Chosen, Out, Row, Who};
 use super::header::{Role, says_total};
+use super::scale::shifted;
 use super::understand::{Understood, is_money};
 use super::values::{self, Value};
 use crate::money::Cents;
@@ -52,8 +53,10 @@ impl Understood {
                 continue;
             }
             let total = match self.value(at, column, kind) {
-                Value::Is(text) => text,
-                Value::Doubt(_, likely) => likely.first().cloned().unwrap_or_default(),
+                (Value::Is(text), _) => text,
+                (Value::Doubt(_, likely), zeros) => {
+                    likely.first().map_or(String::new(), |number| shifted(number, zeros))
+                }
             };
             let (cell, total) = (self.sheet.address(at, column), values::units(&total, kind));
             self.checks.push(Check { column, cell, total, sum: self.sum(column) });
@@ -120,7 +123,7 @@ impl Understood {
             .filter(|column| self.summed(*column) == Some(Kind::Amount))
             .collect();
         let check = |row: &Row| {
-            let Value::Is(total) = self.value(row.at, column, Kind::SignedAmount) else {
+            let (Value::Is(total), _) = self.value(row.at, column, Kind::SignedAmount) else {
                 return None;
             };
             let sum = summed.iter().filter_map(|column| self.units(row, *column)).sum();

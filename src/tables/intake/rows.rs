@@ -8,6 +8,7 @@ use super::labels::{Label, label};
 use super::months;
 use super::near::near;
 use super::refusal::Refusal;
+use super::scale::shifted;
 use super::understand::{Understood, chosen, most_common};
 use super::values::{self, Value, Why, by_habit};
 use crate::contract::MOST_ROWS;
@@ -187,9 +188,9 @@ impl Understood {
     /// The text of a cell; blank while it is in doubt.
     fn read_cell(&mut self, at: usize, column: usize, kind: Kind, choices: &Choices<'_>) -> String {
         let written = self.sheet.at(at, column).shown();
-        let (why, likely) = match self.value(at, column, kind) {
-            Value::Is(text) => return text,
-            Value::Doubt(why, likely) => (why, likely),
+        let (why, likely, zeros) = match self.value(at, column, kind) {
+            (Value::Is(text), _) => return text,
+            (Value::Doubt(why, likely), zeros) => (why, likely, zeros),
         };
         let cell = self.sheet.address(at, column);
         let field = format!("cell.{cell}");
@@ -208,7 +209,11 @@ impl Understood {
         let kept = likely.first().filter(|_| why == Why::Negative).map(|value| Chosen::proposed(value));
         let chosen = own.map(Chosen::own).or(for_all).or(kept);
         let text = chosen.as_ref().map_or("", |chosen| &chosen.value);
-        let text = if text == "blank" { String::new() } else { text.to_string() };
+        let text = match text {
+            "blank" | "" => String::new(),
+            number if zeros == 0 => number.to_string(),
+            number => shifted(number, zeros),
+        };
         let is_open = chosen.is_none();
         self.doubts.push(Doubt { cell, written, about: About::Cell(why), field, options, chosen, is_open });
         text

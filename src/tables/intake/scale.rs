@@ -5,7 +5,7 @@ use super::choices::Choices;
 use super::found::{About, Chosen, Doubt};
 use super::header::Role;
 use super::understand::Understood;
-use super::values::{self, Value};
+use super::values::{self, Value, Why};
 use crate::money::{Written, read};
 use crate::scenario::{Kind, written_as};
 use crate::sheet::municipalities::bare_text;
@@ -54,29 +54,29 @@ impl Understood {
         });
     }
 
-    /// What a cell comes to, in the amounts of its column.
-    pub(super) fn value(&self, row: usize, column: usize, kind: Kind) -> Value {
+    /// What a cell comes to, and the zeros that are still to be put behind it. What is in doubt is shown as it is
+    /// written: only what is chosen of it is multiplied.
+    pub(super) fn value(&self, row: usize, column: usize, kind: Kind) -> (Value, usize) {
         let cell = self.sheet.at(row, column);
         let zeros = self.scaled.iter().find(|(other, _)| *other == column).map_or(0, |(_, zeros)| *zeros);
+        let value = values::value(cell, kind, self.comma);
         if zeros == 0 {
-            return values::value(cell, kind, self.comma);
+            return (value, 0);
         }
-        let whole = match cell {
-            Cell::Number(number) => Some(number.clone()),
-            Cell::Text(text) => match read(text, written_as(kind)) {
+        let exact = match (&value, cell) {
+            (Value::Is(number), _) if number.is_empty() => None,
+            (Value::Is(number), _) => Some(number.clone()),
+            // More decimals than fit may well fit when they are multiplied.
+            (Value::Doubt(Why::Decimals, _), Cell::Number(number)) => Some(number.clone()),
+            (Value::Doubt(Why::Decimals, _), Cell::Text(text)) => match read(text, written_as(kind)) {
                 Written::Plain(number) => Some(number),
                 Written::Unclear(_) => None,
             },
             _ => None,
         };
-        match whole.map(|number| shifted(&number, zeros)) {
-            Some(number) => values::value(&Cell::Number(number), kind, self.comma),
-            None => match values::value(cell, kind, self.comma) {
-                Value::Doubt(why, likely) => {
-                    Value::Doubt(why, likely.iter().map(|number| shifted(number, zeros)).collect())
-                }
-                blank => blank,
-            },
+        match exact {
+            Some(number) => (values::value(&Cell::Number(shifted(&number, zeros)), kind, false), 0),
+            None => (value, zeros),
         }
     }
 }
