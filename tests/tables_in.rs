@@ -878,3 +878,39 @@ fn what_is_in_doubt_is_multiplied_by_what_was_chosen_of_it() {
     let labels: Vec<String> = dialog.field("scale").options.into_iter().map(|(_, label)| label).collect();
     assert_eq!(labels[1..], ["sí: multiplicar por 1,000", "no: están en dólares"]);
 }
+
+#[test]
+fn a_comma_that_the_header_has_too_is_no_amounts() {
+    let table = "Month,Collections\n7,217.5\n8,218.5\n12,222.5\n1,211.5\n";
+    let scenario = placed("#/fam", table.as_bytes(), &[]);
+    let months = [0, 1, 5, 6].map(|at| scenario.text(&format!("stateCollections.{at}")).to_string());
+    assert_eq!(months, ["$217.50", "$218.50", "$222.50", "$211.50"]);
+}
+
+#[test]
+fn years_of_the_calendar_beside_periods_say_what_their_numbers_are() {
+    let table = "Año,Período,Recaudos\n2022,7,107\n2022,8,108\n2022,12,112\n";
+    let scenario = placed("#/fam", table.as_bytes(), &[]);
+    assert_eq!(["fiscalYear", "stateCollections.0"].map(|name| scenario.text(name)), ["2023", "$107.00"]);
+}
+
+#[test]
+fn allocations_and_percents_are_weights() {
+    let table =
+        "State,Recipient,Allocation\nPR,Ponce Municipio,\"$27,141,000\"\nPR,Lares Municipio,\"$4,500,000\"\n";
+    let scenario = placed("#/repartir", table.as_bytes(), &[]);
+    assert_eq!(rows(&scenario), [["Ponce", "27,141,000"], ["Lares", "4,500,000"]]);
+    let table = "Municipio,Por ciento\nPonce,67.7%\nLares,32.3 %\n";
+    assert_eq!(rows(&placed("#/repartir", table.as_bytes(), &[])), [["Ponce", "67.7"], ["Lares", "32.3"]]);
+}
+
+#[test]
+fn a_total_that_does_not_agree_is_said_first() {
+    let html = brought("#/cofim", b"Municipio,jul\nPonce,1.00\nMoca,2.00\nTotal,4.00\n", &[]).html;
+    assert!(
+        html.contains("class=\"state open\"") && html.contains("Un total de la tabla no cuadra"),
+        "{html}"
+    );
+    let html = brought("#/cofim", b"Municipio,jul\nPonce,1.00\nMoca,2.00\nTotal,3.00\n", &[]).html;
+    assert!(!html.contains("no cuadra con sus filas"), "{html}");
+}

@@ -87,16 +87,20 @@ pub fn bring(l: Language, fragment: &str, file: &str, bytes: &[u8], choices: &[(
 
 /// How many amounts that were published for rows the page has.
 fn kept(link: &Link) -> usize {
-    let before = link.view.iter().find(|(name, _)| name == PUBLISHED).map_or("", |(_, value)| value);
-    Published::of(before, column(link.scenario.page).as_deref()).lines.len()
+    published(link).lines.len()
+}
+
+/// What the link says that was published.
+fn published(link: &Link) -> Published {
+    let value = link.view.iter().find(|(name, _)| name == PUBLISHED).map_or("", |(_, value)| value);
+    Published::of(value, column(link.scenario.page).as_deref())
 }
 
 /// What the link says besides, with what was published. Another table has other rows: nothing stays open, nor
 /// what was published for a single figure of a row.
 fn compared(link: &Link, is_same_table: bool, lines: Vec<(String, Cents)>) -> Vec<(String, String)> {
     let column = column(link.scenario.page);
-    let before = link.view.iter().find(|(name, _)| name == PUBLISHED).map_or("", |(_, value)| value);
-    let mut published = Published::of(before, column.as_deref());
+    let mut published = published(link);
     if !is_same_table {
         let is_of_row = |figure: &str| figure.split('.').any(|part| part.parse::<usize>().is_ok());
         published.figures.retain(|(figure, _)| !is_of_row(figure));

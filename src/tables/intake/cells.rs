@@ -117,11 +117,6 @@ impl Sheet {
         self.rows.get(row).map_or(&[], Vec::as_slice)
     }
 
-    /// The rows before one.
-    pub fn rows_above(&self, row: usize) -> impl Iterator<Item = &[Cell]> {
-        self.rows.iter().take(row).map(Vec::as_slice)
-    }
-
     /// A cell; empty where there is none.
     pub fn at(&self, row: usize, column: usize) -> &Cell {
         self.row(row).get(column).unwrap_or(&Cell::Empty)

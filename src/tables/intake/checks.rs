@@ -113,10 +113,8 @@ impl Understood {
 
     /// Compares the sum of each row with what a column of totals says of it.
     pub(super) fn check_rows(&mut self) {
-        let Some(header) = self.header else { return };
-        let is_total = |column: &usize| {
-            self.roles[*column] == Role::Unused && says_total(&self.sheet.at(header, *column).shown())
-        };
+        let is_total =
+            |column: &usize| self.roles[*column] == Role::Unused && says_total(&self.head(*column));
         let Some(column) = (0..self.roles.len()).find(is_total) else { return };
         let summed: Vec<usize> = (0..self.roles.len())
             .filter(|column| matches!(self.roles[*column], Role::Column(_)))

@@ -50,6 +50,7 @@ const BESIDE_TOTALS: [&str; 31] = [
     "poblacion",
     "population",
 ];
+
 /// What a label says.
 pub fn label(text: &str) -> Label {
     let text = bare_text(text);

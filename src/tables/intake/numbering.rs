@@ -6,7 +6,6 @@ use super::header::Role;
 use super::months::{self, Period};
 use super::understand::Understood;
 use crate::scenario::Page;
-use crate::sheet::municipalities::bare_text;
 
 /// The name of the choice.
 pub const FIELD: &str = "months";
@@ -61,12 +60,13 @@ impl Understood {
         };
         let first = self.header.map_or(0, |header| header + 1);
         match (self.page, self.name_column(), self.header) {
-            (Page::Fam, Some(column), header) => {
-                let head =
-                    header.map_or(String::new(), |header| bare_text(&self.sheet.at(header, column).shown()));
-                if head.contains("period") {
-                    return Vec::new();
-                }
+            // Periods are the fiscal year's own, unless years of the calendar stand beside them.
+            (Page::Fam, Some(column), _)
+                if self.head(column).contains("period") && !self.has_calendar_years() =>
+            {
+                Vec::new()
+            }
+            (Page::Fam, Some(column), _) => {
                 (first..self.sheet.height()).filter_map(|row| number(row, column)).collect()
             }
             (Page::Cofim, _, Some(header)) => (0..self.roles.len())

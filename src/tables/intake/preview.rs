@@ -120,7 +120,14 @@ fn state(html: &mut Html, table: &Understood, l: Language) {
         (open, Language::Es) => format!("Faltan {open} cosas por escoger antes de ponerla en la página."),
         (open, Language::En) => format!("{open} things must be chosen before it is put on the page."),
     };
-    html.say("p", if table.open() == 0 { "state ready" } else { "state open" }, &sentence);
+    let disagree = table.checks.iter().any(|check| check.total != Some(check.sum));
+    let but = l.of(
+        " Un total de la tabla no cuadra con sus filas: vea abajo las sumas.",
+        " A total of the table does not agree with its rows: see the sums below.",
+    );
+    let is_ready = table.open() == 0 && !disagree;
+    let sentence = if disagree { sentence + but } else { sentence };
+    html.say("p", if is_ready { "state ready" } else { "state open" }, &sentence);
     let mut missing = Vec::new();
     if table.lacks_name {
         missing.push(

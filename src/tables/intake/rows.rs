@@ -13,7 +13,7 @@ use super::understand::{Understood, chosen, most_common};
 use super::values::{self, Value, Why, by_habit};
 use crate::contract::MOST_ROWS;
 use crate::scenario::{Kind, Page};
-use crate::sheet::municipalities::{MUNICIPALITIES, Municipality, bare_text};
+use crate::sheet::municipalities::{MUNICIPALITIES, Municipality};
 use crate::sheet::names;
 
 impl Understood {
@@ -321,9 +321,8 @@ impl Understood {
 
     /// Whether a column of names holds codes without the State's.
     fn is_county_code(&self, column: Option<usize>) -> bool {
-        let head =
-            self.header.zip(column).map(|(header, column)| bare_text(&self.sheet.at(header, column).shown()));
-        head.is_some_and(|head| head.contains("fips") || head.contains("cod") || head.contains("county"))
+        let head = column.map_or(String::new(), |column| self.head(column));
+        ["fips", "cod", "county"].iter().any(|word| head.contains(word))
     }
 
     pub(super) fn doubt_of_name(

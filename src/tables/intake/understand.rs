@@ -9,6 +9,7 @@ use super::numbering;
 use super::refusal::Refusal;
 use super::values::{self, Why};
 use crate::scenario::{Kind, Page};
+use crate::sheet::municipalities::bare_text;
 
 /// All that was understood.
 #[derive(Debug)]
@@ -223,6 +224,11 @@ impl Understood {
     /// The rows that are used.
     pub fn used(&self) -> impl Iterator<Item = (&Row, &Who)> {
         self.rows.iter().filter_map(|row| Some((row, row.who.as_ref().ok()?)))
+    }
+
+    /// What heads a column, bare; blank without a header.
+    pub(super) fn head(&self, column: usize) -> String {
+        self.header.map_or_else(String::new, |header| bare_text(&self.sheet.at(header, column).shown()))
     }
 
     /// The column of names.

@@ -97,6 +97,10 @@ pub fn value(cell: &Cell, kind: Kind, comma: bool) -> Value {
             },
             Written::Unclear(_) => unreadable(Vec::new()),
         },
+        // Of weights only their ratio counts: allocations and percents are weights too.
+        Cell::Text(text) if kind == Kind::Weight && text.contains(['$', '%']) => {
+            value(&Cell::text(text.replace(['$', '%'], "").trim()), kind, comma)
+        }
         Cell::Text(text) if is_nothing(text) => Value::Doubt(Why::Nothing, vec!["0".to_string()]),
         Cell::Text(text) => match money::read(text, written_as(kind)) {
             Written::Plain(_) if comma && is_one_comma_of_three(text) => {

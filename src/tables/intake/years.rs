@@ -77,21 +77,28 @@ impl Understood {
         says_fiscal(&self.head(column))
     }
 
-    fn head(&self, column: usize) -> String {
-        self.header.map_or_else(String::new, |header| bare_text(&self.sheet.at(header, column).shown()))
-    }
-
-    /// The fiscal year that a line above the header names.
+    /// The fiscal year that the header or a line above it names.
     fn year_above(&self) -> Option<u16> {
-        let cells = self.sheet.rows_above(self.header?).flatten().filter_map(|cell| match cell {
-            Cell::Text(text) => Some(bare_text(text)),
+        let mut cells = (0..=self.header?).flat_map(|row| self.sheet.row(row));
+        cells.find_map(|cell| match cell {
+            Cell::Text(text) => named(&bare_text(text)),
             _ => None,
-        });
-        let year = |text: String| match told(text.split_once("fiscal")?.1)? {
-            Year::Calendar(year) | Year::Fiscal(year) => Some(year),
-        };
-        cells.into_iter().find_map(year)
+        })
     }
+}
+
+/// The fiscal year that a text names: right after the words, or their first letters.
+fn named(text: &str) -> Option<u16> {
+    let after = |words: &str| {
+        let (before, rest) = text.split_once(words)?;
+        let is_word = !before.ends_with(char::is_alphanumeric);
+        let rest = rest.trim_start_matches([' ', ':', '-', '(']);
+        let starts = is_word && rest.starts_with(|c: char| c.is_ascii_digit());
+        match told(rest).filter(|_| starts)? {
+            Year::Calendar(year) | Year::Fiscal(year) => Some(year),
+        }
+    };
+    ["ano fiscal", "fiscal year", "af", "fy"].into_iter().find_map(after)
 }
 
 /// A year as a table has it.
@@ -132,5 +139,21 @@ mod tests {
         assert_eq!(told("de 2022 (al 30 de junio)"), Some(Year::Calendar(2022)));
         assert_eq!(told("2022, 22 municipios"), Some(Year::Calendar(2022)));
         assert_eq!(told("enero"), None);
+    }
+
+    #[test]
+    fn a_fiscal_year_is_named_by_its_words() {
+        for (text, year) in [
+            ("ano fiscal 2021-22", Some(2022)),
+            ("recaudos del ivu, ano fiscal: 2022", Some(2022)),
+            ("af 2022-23", Some(2023)),
+            ("recaudos (fy 2022-2023)", Some(2023)),
+            ("junta de supervision fiscal - informe preparado en 2019", None),
+            ("plan fiscal 2020-2025", None),
+            ("ano fiscal corriente, a junio de 2019", None),
+            ("graf 2020", None),
+        ] {
+            assert_eq!(named(text), year, "{text}");
+        }
     }
 }
