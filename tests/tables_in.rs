@@ -241,7 +241,7 @@ fn two_rows_of_header_and_one_that_is_repeated() {
 #[test]
 fn what_was_published_alone_leaves_the_page_as_it_is() {
     let table = "municipality,published\nAguada,7127379.00\nAdjuntas,3372559.00\nOtro,1.00\n";
-    let Brought { html, link } = brought("#/repartir", table.as_bytes(), &[]);
+    let Brought { html, link } = brought("#/repartir", table.as_bytes(), &[("name.4", "keep")]);
     let link = link.expect("nothing is open");
     assert_eq!(published(&link), [("Adjuntas", "3372559"), ("Aguada", "7127379")].map(owned));
     assert_eq!(open(&link).link.scenario, open("#/repartir").link.scenario);
@@ -514,12 +514,36 @@ fn a_blank_line_among_months_without_names_is_a_month() {
 }
 
 #[test]
-fn months_of_two_fiscal_years_are_refused() {
+fn of_months_of_two_fiscal_years_one_is_chosen() {
     // December 2023 is of 2024, January 2023 of 2023.
-    let months = "enero 2023\t1\ndiciembre 2023\t2\n";
-    assert!(asked("#/fam", months.as_bytes(), &[]).contains("varios años fiscales (2023, 2024;"));
-    let header = "Municipio;ene-23;jul-23\nPonce;1;2\n";
-    assert!(asked("#/cofim", header.as_bytes(), &[]).contains("varios años fiscales (2023, 2024;"));
+    let months = "Mes\tRecaudado\nenero 2023\t1\ndiciembre 2023\t2\n";
+    let mut dialog = Dialog::open("#/fam", months.as_bytes());
+    assert!(dialog.html.contains("<strong>A2</strong> Hay meses de varios años fiscales"), "{}", dialog.html);
+    assert_eq!(dialog.link, None);
+    let scenario = dialog.choose("year", "2023").scenario();
+    let of = |place: usize| scenario.text(&format!("stateCollections.{place}")).to_string();
+    assert_eq!([of(6), of(5), scenario.text("fiscalYear").to_string()], ["$1.00", "", "2023"]);
+    assert!(dialog.html.contains("Fuera, por ser de otro año fiscal: 1 (3)."), "{}", dialog.html);
+    assert_eq!(dialog.choose("year", "2024").scenario().text("stateCollections.5"), "$2.00");
+    // Columns follow the year, and what was chosen of cells stays.
+    let header = "Municipio;jul-22;ago-22;jul-23\nPonce;1;n/d;3\nMoca;4;5;6\n";
+    let mut dialog = Dialog::open("#/cofim", header.as_bytes());
+    let scenario = dialog.choose("year", "2023").choose("cell.C2", "blank").scenario();
+    assert_eq!(rows(&scenario), [vec!["Ponce", "1.00"], vec!["Moca", "4.00", "5.00"]]);
+    assert_eq!(rows(&dialog.choose("year", "2024").scenario()), [["Ponce", "3.00"], ["Moca", "6.00"]]);
+}
+
+#[test]
+fn a_january_with_the_year_of_the_december_before_is_of_fiscal_years() {
+    let year = |rows: &str| {
+        let table = format!("Año,Mes,Recaudos\n{rows}");
+        Dialog::open("#/fam", table.as_bytes())
+            .link
+            .map(|link| open(&link).link.scenario.text("fiscalYear").to_string())
+    };
+    assert_eq!(year("2023,noviembre,1\n2023,diciembre,2\n2023,enero,3\n").as_deref(), Some("2023"));
+    assert_eq!(year("2022,noviembre,1\n2022,diciembre,2\n2023,enero,3\n").as_deref(), Some("2023"));
+    assert_eq!(year("2022,diciembre,2\n2024,enero,3\n"), None);
 }
 
 #[test]
@@ -773,13 +797,82 @@ fn thousands_and_millions_are_asked_for_and_multiplied_exactly() {
         "{}",
         dialog.html
     );
-    let scenario = dialog.choose("scale", "1000").scenario();
+    let scenario = dialog.choose("scale.3", "1000").scenario();
     assert_eq!(rows(&scenario), [["Ponce", "10,123.40", "2.00"], ["Moca", "1,000,000.00", "3.00"]]);
     assert!(dialog.html.contains("<td>B4: $1,010,123.40</td><td>sí</td>"), "{}", dialog.html);
     let above = "(En millones de dólares)\n\nMes,Recaudos\nJulio,1.5\nAgosto,2\n";
     let mut dialog = Dialog::open("#/fam", above.as_bytes());
-    assert_eq!(dialog.choose("scale", "1000000").scenario().text("stateCollections.0"), "$1,500,000.00");
-    assert_eq!(dialog.choose("scale", "1").scenario().text("stateCollections.0"), "$1.50");
+    assert_eq!(dialog.choose("scale.6", "1000000").scenario().text("stateCollections.0"), "$1,500,000.00");
+    assert_eq!(dialog.choose("scale.6", "1").scenario().text("stateCollections.0"), "$1.50");
+}
+
+#[test]
+fn each_scale_is_asked_for_and_totals_are_in_it_too() {
+    let above = "En miles\nMunicipio;jul;ago;Total\nPonce;1;2;3\nMoca;4;5;9\n";
+    let mut dialog = Dialog::open("#/cofim", above.as_bytes());
+    dialog.choose("scale.3", "1000");
+    let agrees = "La columna D de totales cuadra en todas las filas.";
+    assert!(dialog.html.contains(agrees), "{}", dialog.html);
+    let two = "Municipio;jul (en miles);ago ($MM)\nPonce;1;2\nMoca;4;5\n";
+    let mut dialog = Dialog::open("#/cofim", two.as_bytes());
+    let scenario = dialog.choose("scale.3", "1000").choose("scale.6", "1000000").scenario();
+    assert_eq!(rows(&scenario)[0], ["Ponce", "1,000.00", "2,000,000.00"]);
+    // Under the header, and under the table.
+    for table in [
+        "Municipio;jul;ago\n;(miles);(miles)\nPonce;1;2\nMoca;4;5\n",
+        "Municipio;jul;ago\nPonce;1;2\nMoca;4;5\nCifras en miles de dólares\n",
+    ] {
+        let mut dialog = Dialog::open("#/cofim", table.as_bytes());
+        assert_eq!(rows(&dialog.choose("scale.3", "1000").scenario())[0], ["Ponce", "1,000.00", "2,000.00"]);
+    }
+    let bond = "Emisión de 250 millones de dólares\nMunicipio;jul\nPonce;1\nMoca;4\n";
+    assert_eq!(rows(&placed("#/cofim", bond.as_bytes(), &[])), [["Ponce", "1.00"], ["Moca", "4.00"]]);
+}
+
+#[test]
+fn while_something_is_in_doubt_no_sum_is_said_to_be_wrong() {
+    let table = "Municipio;jul;ago;Total\nPonce;1.000;2;1,002\nMoca;4;5;9\nTotal;1,004;7;1,011\n";
+    let mut dialog = Dialog::open("#/cofim", table.as_bytes());
+    assert!(dialog.html.contains("<td>se sabrá cuando escoja</td>"), "{}", dialog.html);
+    assert!(!dialog.html.contains("no cuadra"), "{}", dialog.html);
+    dialog.choose("cell.B2", "1000").scenario();
+    assert!(dialog.html.contains("La columna D de totales cuadra en todas las filas."), "{}", dialog.html);
+    assert!(!dialog.html.contains("se sabrá"), "{}", dialog.html);
+}
+
+#[test]
+fn columns_of_numbers_that_are_not_used_are_told() {
+    let table = "Municipio;jul;Meta jul;Jul-22 a Sep-22\nPonce;1;2;3\nMoca;4;5;6\n";
+    let Brought { html, link } = brought("#/cofim", table.as_bytes(), &[]);
+    assert_eq!(rows(&open(&link.unwrap()).link.scenario), [["Ponce", "1.00"], ["Moca", "4.00"]]);
+    let unused = "Columnas de números que no se usan: 2 (C «Meta jul», D «Jul-22 a Sep-22»).";
+    assert!(html.contains(unused), "{html}");
+}
+
+#[test]
+fn under_a_heading_of_municipalities_another_name_is_asked_for() {
+    let table = "Municipio,Peso\nPonce,1\nLares,1\nRegión Norte,2\nRegión Sur,3\n";
+    let html = asked("#/repartir", table.as_bytes(), &[]);
+    assert!(html.contains("«Región Norte»: ¿cuál es?"), "{html}");
+    let table = "Recipiente,Peso\nPonce,1\nEstado,2\nConsorcio,4\n";
+    assert_eq!(rows(&placed("#/repartir", table.as_bytes(), &[])).len(), 3);
+}
+
+#[test]
+fn a_dash_with_the_sign_of_dollars_is_zero() {
+    let table = "Municipio\tjul\tago\nPonce\t $ -   \t 1.00 \nMoca\t $1.00 \t $ -   \n";
+    let scenario = placed("#/cofim", table.as_bytes(), &[]);
+    assert_eq!(rows(&scenario), [["Ponce", "0.00", "1.00"], ["Moca", "1.00", "0.00"]]);
+}
+
+#[test]
+fn the_codes_of_state_and_county_are_no_weights() {
+    let table = "NAME,P1_001N,state,county\n\"Adjuntas Municipio, Puerto Rico\",18020,72,001\n\"Aguada Municipio, Puerto Rico\",38136,72,003\n";
+    let mut dialog = Dialog::open("#/repartir", table.as_bytes());
+    if dialog.link.is_none() {
+        dialog.choose("column.2", "weight");
+    }
+    assert_eq!(rows(&dialog.scenario()), [["Adjuntas", "18,020"], ["Aguada", "38,136"]]);
 }
 
 #[test]
@@ -866,16 +959,16 @@ fn what_is_too_large_or_cannot_be_read_says_so() {
 fn what_is_in_doubt_is_multiplied_by_what_was_chosen_of_it() {
     let table = "En miles de dólares;;\nMunicipio;jul;ago\nPonce;1,250;2,500\nLares;1,100;3,200\n";
     let mut dialog = Dialog::open("#/cofim", table.as_bytes());
-    dialog.choose("all.readings", "comma").choose("scale", "1000");
+    dialog.choose("all.readings", "comma").choose("scale.3", "1000");
     let amounts = dialog.scenario();
     assert_eq!([amounts.cell(0, 1), amounts.cell(1, 2)], ["1,250.00", "3,200.00"]);
     let table = "En miles de dólares,\nMunicipio,jul\nPonce,147.000\nLares,5\n";
     let mut dialog = Dialog::open("#/cofim", table.as_bytes());
-    dialog.choose("cell.B3", "147000").choose("scale", "1000");
+    dialog.choose("cell.B3", "147000").choose("scale.3", "1000");
     assert_eq!([0, 1].map(|row| dialog.scenario().cell(row, 1).to_string()), ["147,000,000.00", "5,000.00"]);
     let months = "Mes,Recaudos (en miles)\njulio,222000\nagosto,223000\n";
     let dialog = Dialog::open("#/fam", months.as_bytes());
-    let labels: Vec<String> = dialog.field("scale").options.into_iter().map(|(_, label)| label).collect();
+    let labels: Vec<String> = dialog.field("scale.3").options.into_iter().map(|(_, label)| label).collect();
     assert_eq!(labels[1..], ["sí: multiplicar por 1,000", "no: están en dólares"]);
 }
 

@@ -17,6 +17,13 @@ pub fn paper(l: Language, cases: &[Case], day: Option<Date>, address: &str) -> S
     }
     html(|html| {
         html.say("h2", "", l.of("De dónde sale cada cifra", "Where each figure comes from"));
+        if cases.iter().any(|case| case.figures().iter().any(|(figure, _)| pattern(figure).0 != *figure)) {
+            let words = l.of(
+                "De las filas y los períodos se explica un caso de cada clase de cifra; las demás salen igual.",
+                "Of rows and periods one case of each kind of figure is explained; the others come out the same way.",
+            );
+            html.say("p", "soft", words);
+        }
         for case in cases {
             // Of rows and periods the first: the others are as it is, and too many.
             let mut told = Vec::new();
@@ -29,9 +36,6 @@ pub fn paper(l: Language, cases: &[Case], day: Option<Date>, address: &str) -> S
                 }
             }
         }
-        html.el("p", &[("class", "address")], |html| {
-            html.text(l.of("Para abrir este cálculo: ", "To open this calculation: ")).text(address);
-        });
         if let Some((year, month, day)) = day.map(Date::parts) {
             // The fiscal year's months begin in July.
             let name = words::month(usize::from(month) + 5, l);
@@ -41,6 +45,9 @@ pub fn paper(l: Language, cases: &[Case], day: Option<Date>, address: &str) -> S
             };
             html.say("p", "soft", &said);
         }
+        html.el("p", &[("class", "address")], |html| {
+            html.text(l.of("Para abrir este cálculo: ", "To open this calculation: ")).text(address);
+        });
     })
 }
 
@@ -61,6 +68,9 @@ mod tests {
         assert!(
             paper(Language::En, &cases, Date::new(2026, 7, 1), address).contains("Printed on July 1, 2026.")
         );
+        assert!(!written.contains("se explica un caso"));
+        let rows = Case::all("#/repartir?total=100&recipients.0.municipality=Ponce&recipients.0.weight=1");
+        assert!(paper(Language::Es, &rows, None, address).contains("se explica un caso de cada clase"));
         assert_eq!(paper(Language::Es, &[], Date::new(2026, 12, 2), address), "");
     }
 }

@@ -114,6 +114,18 @@ function dialog() {
   return { box, form, file, pasted, others, preview, said, put, leave };
 }
 
+// Says what came of the table, until the next thing that is done.
+function told() {
+  const tell = (detail) => dispatchEvent(new CustomEvent('told', { detail }));
+  const wrong = document.querySelectorAll('[aria-invalid="true"]').length;
+  const put = say('La tabla está en la página. «Deshacer» trae lo que había.', 'The table is on the page. “Undo” brings back what was there.');
+  const correct = wrong === 1
+    ? say('Queda un campo por corregir, señalado en rojo.', 'One field is to be corrected, marked in red.')
+    : say(`Quedan ${wrong} campos por corregir, señalados en rojo.`, `${wrong} fields are to be corrected, marked in red.`);
+  tell(wrong ? `${put} ${correct}` : put);
+  for (const done of ['pointerdown', 'keydown']) addEventListener(done, () => tell(''), { once: true });
+}
+
 // The dialog that is open takes what is dropped.
 let taking;
 
@@ -221,12 +233,10 @@ export async function bring(dropped) {
     const to = link;
     box.close();
     // An entry of its own: Back and undo bring the table before it.
-    const tell = () => dispatchEvent(new CustomEvent('told', { detail: say(
-      'La tabla está en la página. «Deshacer» trae lo que había.',
-      'The table is on the page. “Undo” brings back what was there.',
-    ) }));
-    if (location.hash === to) return tell();
-    addEventListener('hashchange', tell, { once: true });
+    // The page shows what is to be corrected within a frame.
+    const shown = () => requestAnimationFrame(told);
+    if (location.hash === to) return shown();
+    addEventListener('hashchange', shown, { once: true });
     location.hash = to;
   });
   box.addEventListener('close', () => {

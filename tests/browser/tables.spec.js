@@ -43,8 +43,16 @@ test('doubts are chosen before a table is put in, and undoing brings the old one
   await expect(page.locator('[data-table="in"]')).toBeFocused();
   await expect(page.locator('.said')).toHaveText('La tabla está en la página. «Deshacer» trae lo que había.');
   await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.locator('.said')).toBeEmpty();
   await expect(field(page, 'municipalities.0.municipality')).toHaveValue('Vieques');
   await expect(field(page, 'municipalities.0.collections.0')).toHaveValue('7.00');
+});
+
+test('what is to be corrected after a table was put in is said', async ({ page }) => {
+  await page.goto('/#/cofim');
+  await bring(page, 'Municipio\tjul\nPonce\t-3\nLares\t(4.00)\n');
+  await put(page).click();
+  await expect(page.locator('.said')).toContainText('Quedan 2 campos por corregir, señalados en rojo.');
 });
 
 test('cancelling loses nothing, by button and by key', async ({ page }) => {

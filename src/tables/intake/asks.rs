@@ -178,6 +178,12 @@ fn sentence(about: &About, written: &str, l: Language) -> String {
             "Los meses son números, desde «#»: ¿del calendario o del año fiscal?",
             "The months are numbers, from “#”: of the calendar or of the fiscal year?",
         ),
+        About::Years => l
+            .of(
+                "Hay meses de varios años fiscales, y cada uno va de julio a junio: ¿de cuál se toman?",
+                "There are months of several fiscal years, and each goes from July to June: of which are they taken?",
+            )
+            .to_string(),
         About::PerhapsTotal => {
             quoted("«#»: ¿un total, o el nombre de alguien?", "“#”: a total, or somebody’s name?")
         }
@@ -212,7 +218,7 @@ fn is_large(written: &str) -> bool {
 
 fn option_of(table: &Understood, value: &str, about: &About, l: Language) -> String {
     match (table.page, value.parse::<usize>()) {
-        (Page::Fam, Ok(place)) if !matches!(about, About::Cell(_) | About::Scale) => {
+        (Page::Fam, Ok(place)) if !matches!(about, About::Cell(_) | About::Scale | About::Years) => {
             words::month(place, l).to_string()
         }
         _ => option(value, about, l),

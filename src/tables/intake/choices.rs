@@ -3,17 +3,24 @@
 use crate::scenario::Kind;
 
 /// The choices. One that means nothing where it is asked for is as if it were not there.
-pub struct Choices<'a>(&'a [(String, String)]);
+pub struct Choices<'a> {
+    pairs: &'a [(String, String)],
+    /// Whether those of columns count.
+    has_columns: bool,
+}
 
 impl<'a> Choices<'a> {
     /// What a form gave.
     pub fn new(pairs: &'a [(String, String)]) -> Choices<'a> {
-        Choices(pairs)
+        Choices { pairs, has_columns: true }
     }
 
     /// The value of a name, the last if there are several; none if it is blank.
     pub fn get(&self, name: &str) -> Option<&'a str> {
-        let found = self.0.iter().rev().find(|(other, _)| other == name);
+        if !self.has_columns && name.starts_with("column.") {
+            return None;
+        }
+        let found = self.pairs.iter().rev().find(|(other, _)| other == name);
         found.map(|(_, value)| value.as_str()).filter(|value| !value.is_empty())
     }
 
@@ -22,25 +29,18 @@ impl<'a> Choices<'a> {
         self.get(name)?.parse().ok()
     }
 
-    /// Those for a sheet: none if they were made for another one.
-    pub fn of_sheet(&self, sheet: &str) -> Choices<'a> {
-        self.unless(|of| of.split('.').next() != Some(sheet))
-    }
-
-    /// Those under a header of the sheet, whatever was chosen of its months.
-    pub fn under_header(&self, stamp: &str) -> Choices<'a> {
-        self.unless(|of| !of.starts_with(stamp))
-    }
-
-    /// Those under a header of the sheet, by what the preview says that it was made for: none if they
-    /// were made under another one.
+    /// Those for a sheet, or under a header of it: none if what the preview says that it was made for begins
+    /// otherwise.
     pub fn under(&self, stamp: &str) -> Choices<'a> {
-        self.unless(|of| of != stamp)
+        match self.get("of") {
+            Some(of) if !of.starts_with(stamp) => Choices::new(&[]),
+            _ => Choices { ..*self },
+        }
     }
 
-    /// None if what they were made for is another thing.
-    fn unless(&self, is_other: impl Fn(&str) -> bool) -> Choices<'a> {
-        Choices(if self.get("of").is_some_and(is_other) { &[] } else { self.0 })
+    /// The same, but those of columns only if they were made for this very preview.
+    pub fn for_columns(&self, stamp: &str) -> Choices<'a> {
+        Choices { has_columns: self.get("of").is_none_or(|of| of == stamp), ..*self }
     }
 }
 

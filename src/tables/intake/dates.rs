@@ -1,12 +1,15 @@
 //! Dates written with strokes: the month first, as in Puerto Rico, unless they can only be the other way round.
 
 use super::cells::{Cell, Sheet};
+use super::months;
+
+/// The numbers of a date in the order in which they are written, the year last.
+type Date = (u8, u8, u16);
 
 /// The sheet with its dates read as the day first, if one of them has no other reading, or all have the same
 /// number first, as first days of months have.
 pub fn day_first(sheet: &Sheet) -> Option<Sheet> {
-    let cells = (0..sheet.height()).flat_map(|row| sheet.row(row));
-    let dates: Vec<(u8, u8, u16)> = cells.filter_map(written).collect();
+    let dates = in_lines(sheet);
     let (first, second) = (dates.iter().map(|date| date.0), dates.iter().map(|date| date.1));
     if second.clone().any(|second| second > 12) {
         return None;
@@ -22,13 +25,25 @@ pub fn day_first(sheet: &Sheet) -> Option<Sheet> {
     })
 }
 
-/// The numbers of a date: `31/7/2023`.
-fn written(cell: &Cell) -> Option<(u8, u8, u16)> {
+/// The dates of rows and columns with several; if there are none, all. A date by itself, such as the day of
+/// printing, may be written otherwise.
+fn in_lines(sheet: &Sheet) -> Vec<Date> {
+    let row = |row: usize| -> Vec<Date> { sheet.row(row).iter().filter_map(written).collect() };
+    let column = |column: usize| -> Vec<Date> {
+        (0..sheet.height()).filter_map(|row| written(sheet.at(row, column))).collect()
+    };
+    let lines: Vec<Vec<Date>> = (0..sheet.height()).map(row).chain((0..sheet.width()).map(column)).collect();
+    let least = if lines.iter().any(|line| line.len() > 1) { 2 } else { 1 };
+    lines.into_iter().filter(|line| line.len() >= least).flatten().collect()
+}
+
+/// The numbers of a date: `31/7/2023`, `31/7/23`.
+fn written(cell: &Cell) -> Option<Date> {
     let Cell::Text(text) = cell else { return None };
     let mut parts = text.trim().split(['/', '-', '.']);
     let (first, second, year) = (parts.next()?, parts.next()?, parts.next()?);
     let number = |part: &str| part.parse().ok().filter(|number: &u8| (1..=31).contains(number));
-    let year = year.parse().ok().filter(|year| (1990..=2100).contains(year))?;
+    let year = months::year(year)?;
     if parts.next().is_some() {
         return None;
     }
@@ -53,6 +68,17 @@ mod tests {
         assert_eq!(read(&["7/31/2023", "8/31/2023"]), None);
         assert_eq!(read(&["13/7/2023", "7/13/2023"]), None);
         assert_eq!(read(&["1/7/2023"]), None);
+        assert_eq!(read(&["1/7/23", "1/8/23"]), days(&[(2023, 7, 1), (2023, 8, 1)]));
         assert_eq!(read(&["1.50", "Ponce"]), None);
+    }
+
+    #[test]
+    fn a_date_by_itself_says_nothing_of_the_others() {
+        let column = ["31/12/2023", "", "7/1/2022", "8/1/2022"];
+        let rows = column.iter().enumerate().map(|(row, text)| {
+            let cell = Cell::text(text);
+            if row == 0 { vec![Cell::Empty, cell] } else { vec![cell] }
+        });
+        assert!(day_first(&Sheet::new("", rows.collect(), true)).is_none());
     }
 }

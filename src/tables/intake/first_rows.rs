@@ -34,9 +34,9 @@ pub fn first_rows(html: &mut Html, table: &Understood, l: Language) {
     let options: Vec<(String, String)> =
         roles.iter().map(|role| (role_word(table, *role).to_string(), role_name(table, *role, l))).collect();
     let region = [("class", "scroll"), ("role", "region"), ("tabindex", "0"), ("aria-label", title)];
+    html.say("h3", "", title);
     html.el("div", &region, |html| {
-        html.el("table", &[("class", "plain first")], |html| {
-            html.say("caption", "hint", title);
+        html.el("table", &[("class", "plain first"), ("aria-label", title)], |html| {
             html.el("thead", &[], |html| {
                 html.el("tr", &[], |html| {
                     html.say("td", "", "");

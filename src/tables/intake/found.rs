@@ -27,6 +27,8 @@ pub enum Out {
     Note,
     /// The header once more.
     Header,
+    /// A month of a fiscal year that was not chosen.
+    OtherYear,
     /// It was chosen.
     Chosen,
 }
@@ -63,6 +65,8 @@ pub enum About {
     Scale,
     /// Months that are numbers, and where they are counted from.
     Months,
+    /// Months of several fiscal years.
+    Years,
     /// Several rows that are for the same; their addresses.
     Same(String),
     /// A row with fewer cells than the header: how many, of how many.
@@ -75,7 +79,7 @@ impl About {
     /// Doubts of one kind stand together; the order in which they are told.
     pub fn order(&self) -> usize {
         match self {
-            About::Scale | About::Months | About::Same(_) => 0,
+            About::Scale | About::Months | About::Years | About::Same(_) => 0,
             About::Short(..) => 1,
             About::Long(..) => 2,
             About::NoName => 3,

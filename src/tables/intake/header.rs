@@ -226,7 +226,7 @@ fn said(cell: &Cell, page: Page) -> Option<String> {
     if page == Page::Repartir && has(&["poblaci", "populat", "habitant", "residents"]) && !has(&["densi"]) {
         return name("weight");
     }
-    if has(&CODES) || is(&["num", "núm", "no", "#", "id", "code"]) || says_total(&text) {
+    if has(&CODES) || is(&["num", "núm", "no", "#", "id", "code", "state", "county"]) || says_total(&text) {
         return name("");
     }
     if page == Page::Cofim && is_of_the_answer(&text, months::period(cell).is_some()) {

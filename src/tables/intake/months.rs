@@ -23,9 +23,17 @@ impl Period {
             Period::Month(place, _) | Period::Number(place) | Period::Fiscal(place) => place,
         }
     }
-}
 
-impl Period {
+    /// Whether it is December's, wherever its number is counted from: before a first one stands a twelfth.
+    pub fn is_december(self) -> bool {
+        matches!(self, Period::Month(5, _) | Period::Number(11))
+    }
+
+    /// Whether it is January's.
+    pub fn is_january(self) -> bool {
+        matches!(self, Period::Month(6, _) | Period::Number(0))
+    }
+
     /// The fiscal year that it is of, if that is said.
     pub fn fiscal_year(self) -> Option<u16> {
         match self {
@@ -69,7 +77,7 @@ fn numbered(number: usize) -> Option<Period> {
 }
 
 /// How words begin that make a month something else.
-const OF_SEVERAL: [&str; 12] = [
+const OF_SEVERAL: [&str; 16] = [
     "acum",
     "promedi",
     "average",
@@ -79,7 +87,11 @@ const OF_SEVERAL: [&str; 12] = [
     "cambio",
     "change",
     "variaci",
-    "difer",
+    "dif",
+    "meta",
+    "presup",
+    "budget",
+    "target",
     "hasta",
     "trimestre",
 ];
@@ -120,12 +132,12 @@ fn written(text: &str) -> Option<Period> {
         ([y, ..], [Some(1990..=2100), Some(month @ 1..=12), Some(1..=31), ..]) => {
             Some(month_of(*month, year(y)))
         }
-        // 7/1/2023, as dates are written in Puerto Rico; 31/7/2023 can only be the other way round.
-        ([_, _, y], [Some(month @ 1..=12), Some(1..=31), Some(1990..=2100)]) => {
-            Some(month_of(*month, year(y)))
-        }
-        ([_, _, y], [Some(13..=31), Some(month @ 1..=12), Some(1990..=2100)]) => {
-            Some(month_of(*month, year(y)))
+        // 7/1/2023 or 7/1/23, as dates are written in Puerto Rico; 31/7/2023 can only be the other way round.
+        ([_, _, y], [Some(first @ 1..=31), Some(second @ 1..=31), Some(year_of)])
+            if *year_of >= 1990 || text.contains('/') =>
+        {
+            let month = [first, second].into_iter().find(|number| **number <= 12)?;
+            Some(month_of(*month, Some(year(y)?)))
         }
         _ => None,
     }
@@ -164,7 +176,7 @@ fn year_beside(parts: &[&str], month: usize) -> Option<u16> {
 }
 
 /// A year in two or four digits.
-fn year(part: &str) -> Option<u16> {
+pub fn year(part: &str) -> Option<u16> {
     match (part.len(), part.parse::<u16>().ok()?) {
         (4, year @ 1990..=2100) => Some(year),
         (2, year) => Some(2000 + year),
@@ -187,6 +199,8 @@ mod tests {
             ("07/2023", 0),
             ("7/1/2023", 0),
             ("31/7/2023", 0),
+            ("7/1/23", 0),
+            ("31/7/23", 0),
             ("2023-07", 0),
             ("1", 0),
             ("Mes 1", 0),
@@ -218,6 +232,11 @@ mod tests {
             "jul vs ago",
             "Jul %",
             "Cambio jul",
+            "Meta jul",
+            "Dif. jul",
+            "Presupuesto jul",
+            "7-1-23",
+            "31/31/2023",
             "Trim. 1",
             "Q1",
             "1er Trimestre",

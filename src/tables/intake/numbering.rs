@@ -1,6 +1,7 @@
 //! Months that are numbers: of the calendar, where the seventh is July, or of the fiscal year, where it is
 //! January.
 
+use super::choices::Choices;
 use super::found::{About, Chosen, Doubt};
 use super::header::Role;
 use super::months::{self, Period};
@@ -13,7 +14,7 @@ pub const FIELD: &str = "months";
 impl Understood {
     /// Tells where the numbers of months are counted from. Nothing is taken for granted that the table does
     /// not say; while it is open they stand as if they were of the fiscal year.
-    pub(super) fn number_months(&mut self, own: Option<&str>) {
+    pub(super) fn number_months(&mut self, choices: &Choices<'_>) {
         let cells = self.numbers();
         let Some((row, column, first)) = cells.first().copied() else { return };
         let written = self.sheet.at(row, column).shown();
@@ -27,7 +28,7 @@ impl Understood {
             () => None,
         };
         let options = ["calendar", "periods"].map(str::to_string).to_vec();
-        let own = own.filter(|own| options.iter().any(|option| option == own));
+        let own = choices.get(FIELD).filter(|own| options.iter().any(|option| option == own));
         let chosen = own.map(Chosen::own).or(proposed.map(Chosen::proposed));
         self.calendar = chosen.as_ref().is_some_and(|chosen| chosen.value == "calendar");
         let is_open = chosen.is_none();

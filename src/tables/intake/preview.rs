@@ -10,7 +10,8 @@ use super::header::Role;
 use super::place;
 use super::refusal::Refusal;
 use super::sums::{row_sums, sums};
-use super::understand::{Understood, stamp_of};
+use super::understand::Understood;
+use super::values::is_numeric;
 use crate::law::{Language, rates};
 use crate::margin::html::{Html, html};
 use crate::scenario::Scenario;
@@ -72,7 +73,7 @@ pub fn preview(table: &Understood, source: &Source<'_>, l: Language) -> String {
                 choose_header(html, table, l);
             });
             unread(html, source, l);
-            kept(html, "of", &stamp_of(&source.stamp, table.header, table.numbered.as_deref()));
+            kept(html, "of", &table.stamp);
             first_rows(html, table, l);
             rows(html, table, l);
             sums(html, table, l);
@@ -120,13 +121,13 @@ fn state(html: &mut Html, table: &Understood, l: Language) {
         (open, Language::Es) => format!("Faltan {open} cosas por escoger antes de ponerla en la página."),
         (open, Language::En) => format!("{open} things must be chosen before it is put on the page."),
     };
-    let disagree = table.checks.iter().any(|check| check.total != Some(check.sum));
+    let disagree = table.open() == 0 && table.checks.iter().any(|check| check.total != Some(check.sum));
     let but = l.of(
         " Un total de la tabla no cuadra con sus filas: vea abajo las sumas.",
         " A total of the table does not agree with its rows: see the sums below.",
     );
-    let is_ready = table.open() == 0 && !disagree;
     let sentence = if disagree { sentence + but } else { sentence };
+    let is_ready = table.open() == 0 && !disagree;
     html.say("p", if is_ready { "state ready" } else { "state open" }, &sentence);
     let mut missing = Vec::new();
     if table.lacks_name {
@@ -290,6 +291,10 @@ fn rows(html: &mut Html, table: &Understood, l: Language) {
                 Out::Header,
                 l.of("Fuera, por repetir el encabezado: #.", "Left out as the header once more: #."),
             ),
+            (
+                Out::OtherYear,
+                l.of("Fuera, por ser de otro año fiscal: #.", "Left out as another fiscal year’s: #."),
+            ),
             (Out::Chosen, l.of("Fuera, porque así se escogió: #.", "Left out because you chose so: #.")),
         ] {
             let all: Vec<String> = table
@@ -301,6 +306,12 @@ fn rows(html: &mut Html, table: &Understood, l: Language) {
             if !all.is_empty() {
                 html.say("li", "", &words.replace('#', &listed(&all)));
             }
+        }
+        let unused = unused(table);
+        if !unused.is_empty() {
+            let words =
+                l.of("Columnas de números que no se usan: #.", "Columns of numbers that are not used: #.");
+            html.say("li", "", &words.replace('#', &listed(&unused)));
         }
         let recognized = recognized(table);
         if !recognized.is_empty() {
@@ -319,6 +330,26 @@ fn rows(html: &mut Html, table: &Understood, l: Language) {
             html.say("li", "", &words.replace('#', &listed(&missing)));
         }
     });
+}
+
+/// The columns of numbers that are neither used nor checked, nor say whose or of which year a row is.
+fn unused(table: &Understood) -> Vec<String> {
+    let is_checked = |column: usize| table.row_checks.iter().any(|check| check.column == column);
+    let is_of_year = |column: usize| table.year_column.is_some_and(|(year, _)| year == column);
+    let columns = (0..table.roles.len()).filter(|column| {
+        table.roles[*column] == Role::Unused
+            && table.codes != Some(*column)
+            && !table.unclear.contains(column)
+            && !is_checked(*column)
+            && !is_of_year(*column)
+            && table.used().any(|(row, _)| is_numeric(table.sheet.at(row.at, *column)))
+    });
+    let named = columns.map(|column| {
+        let head = table.header.map_or(String::new(), |header| table.sheet.at(header, column).shown());
+        let name = table.sheet.column_name(column);
+        if head.is_empty() { name } else { format!("{name} «{}»", short(&head)) }
+    });
+    named.collect()
 }
 
 /// The names that are written otherwise than by case and accents, each with what it was taken for.

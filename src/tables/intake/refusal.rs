@@ -42,8 +42,6 @@ pub enum Refusal {
     TooFar(String),
     /// More rows than a form takes.
     TooManyRows(usize),
-    /// Months of several fiscal years.
-    SeveralYears(Vec<u16>),
     /// Municipalities in two columns, as of two tables side by side: the columns' letters.
     SideBySide(String, String),
     /// No rows of data: where we looked.
@@ -129,14 +127,6 @@ impl Refusal {
             )
             .replace('#', &grouped(*rows))
             .replace('@', &grouped(MOST_ROWS)),
-            Refusal::SeveralYears(years) => {
-                let years: Vec<String> = years.iter().map(u16::to_string).collect();
-                fixed(
-                    "Tiene meses de varios años fiscales (#; cada uno va de julio a junio). Deje los de uno solo.",
-                    "It has months of several fiscal years (#; each goes from July to June). Leave those of only one.",
-                )
-                .replace('#', &years.join(", "))
-            }
             Refusal::SideBySide(left, right) => fixed(
                 "Parecen dos tablas, una al lado de la otra: hay municipios en las columnas # y @. Póngalas una debajo de la otra.",
                 "It looks like two tables side by side: there are municipalities in columns # and @. Put one under the other.",

@@ -72,7 +72,7 @@ impl Understood {
     }
 
     /// Why a row is no row of data.
-    fn left_out(&self, at: usize) -> Option<Out> {
+    pub(super) fn left_out(&self, at: usize) -> Option<Out> {
         let row = self.sheet.row(at);
         let name = self.name_column();
         let amounts = || {
@@ -106,7 +106,8 @@ impl Understood {
         // A number anywhere is no note's: cells may be shifted.
         let has_amount = row.iter().any(values::is_numeric);
         // Words under the table or between its rows.
-        let is_note = !has_amount && amounts().all(|cell| cell.is_empty() || name.is_none());
+        let has_name = name.is_some_and(|column| !self.sheet.at(at, column).is_empty());
+        let is_note = !has_amount && (!has_name || amounts().all(Cell::is_empty));
         said.or(is_note.then_some(Out::Note))
     }
 
@@ -132,14 +133,17 @@ impl Understood {
             })
     }
 
-    /// Whether most rows are municipalities': then another name is likely a mistake, a region or a note.
+    /// Whether most rows are municipalities', or the heading says so: then another name is likely a mistake, a region or a note.
     pub(super) fn has_places(&self) -> bool {
         let Some(name) = self.name_column().filter(|_| self.page != Page::Fam) else { return false };
         let first = self.header.map_or(0, |header| header + 1);
         let named = (first..self.sheet.height()).map(|row| self.sheet.at(row, name));
         let named = named.filter(|cell| !cell.is_empty() && label(&cell.shown()) == Label::Other);
         let known = named.clone().filter(|cell| header::is_known(cell, self.page)).count();
-        known > 2 && known * 4 >= named.count() * 3
+        let head = self.head(name);
+        let is_said = ["municip", "pueblo"].iter().any(|word| head.contains(word));
+        let count = named.count();
+        known > 2 && known * 4 >= count * 3 || is_said && known > 0 && known * 2 >= count
     }
 
     fn read_row(&mut self, at: usize, width: usize, month: &mut usize, choices: &Choices<'_>) -> Row {
@@ -147,6 +151,9 @@ impl Understood {
         let mut who = self.who(at, *month, choices);
         if let Ok(Who::Month(place)) = who {
             *month = place;
+            if self.is_of_other_year(at) {
+                who = Err(Out::OtherYear);
+            }
         }
         let cells = self.sheet.row(at);
         let (count, full) = (cells.len(), filled(cells));
@@ -206,8 +213,10 @@ impl Understood {
         });
         let own = choices.get(&field).filter(|own| options.iter().any(|option| option == own));
         let for_all = for_all.map(|value| Chosen { value, by: By::All });
-        let kept = likely.first().filter(|_| why == Why::Negative).map(|value| Chosen::proposed(value));
-        let chosen = own.map(Chosen::own).or(for_all).or(kept);
+        // A dash with the sign of dollars is how spreadsheets write zero.
+        let is_sure = why == Why::Negative || why == Why::Nothing && written.contains('$');
+        let proposed = likely.first().filter(|_| is_sure).map(|value| Chosen::proposed(value));
+        let chosen = own.map(Chosen::own).or(for_all).or(proposed);
         let text = chosen.as_ref().map_or("", |chosen| &chosen.value);
         let text = match text {
             "blank" | "" => String::new(),

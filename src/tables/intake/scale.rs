@@ -2,56 +2,86 @@
 
 use super::cells::Cell;
 use super::choices::Choices;
-use super::found::{About, Chosen, Doubt};
-use super::header::Role;
+use super::found::{About, Chosen, Doubt, Out};
+use super::header::{Role, says_total};
 use super::understand::Understood;
 use super::values::{self, Value, Why};
 use crate::money::{Written, read};
 use crate::scenario::{Kind, written_as};
 use crate::sheet::municipalities::bare_text;
 
-/// The name of the choice.
-const FIELD: &str = "scale";
+/// How the choices' names begin; the zeros that are said to be left out follow.
+const FIELD: &str = "scale.";
+
+/// What says that zeros are left out of the amounts of some columns.
+struct Said {
+    cell: String,
+    written: String,
+    zeros: usize,
+    columns: Vec<usize>,
+}
 
 impl Understood {
     /// Asks whether amounts are in thousands or millions, if the table says so of them.
     pub(super) fn find_scale(&mut self, choices: &Choices<'_>) {
-        let Some(header) = self.header else { return };
-        let is_amount = |column: &usize| match self.roles[*column] {
+        for Said { cell, written, zeros, columns } in self.scales() {
+            let field = format!("{FIELD}{zeros}");
+            let options = vec![format!("1{}", "0".repeat(zeros)), "1".to_string()];
+            let own = choices.get(&field).filter(|own| options.iter().any(|option| option == own));
+            if own == Some(options[0].as_str()) {
+                self.scaled.extend(columns.into_iter().map(|column| (column, zeros)));
+            }
+            let (chosen, is_open) = (own.map(Chosen::own), own.is_none());
+            self.doubts.push(Doubt { cell, written, about: About::Scale, field, options, chosen, is_open });
+        }
+    }
+
+    /// What says so: headings of their own columns, or else one line of all.
+    fn scales(&self) -> Vec<Said> {
+        let amounts: Vec<usize> = (0..self.roles.len()).filter(|column| self.has_amounts(*column)).collect();
+        let mut headed: Vec<Said> = Vec::new();
+        for column in &amounts {
+            let Some(header) = self.header else { break };
+            let cell = self.sheet.at(header, *column);
+            let Some(zeros) = zeros_said(cell) else { continue };
+            match headed.iter_mut().find(|said| said.zeros == zeros) {
+                Some(said) => said.columns.push(*column),
+                None => headed.push(Said {
+                    cell: self.sheet.address(header, *column),
+                    written: cell.shown(),
+                    zeros,
+                    columns: vec![*column],
+                }),
+            }
+        }
+        if headed.is_empty() { self.scale_of_all(amounts).into_iter().collect() } else { headed }
+    }
+
+    /// Whether a column has amounts that are used or checked.
+    fn has_amounts(&self, column: usize) -> bool {
+        match self.roles[column] {
             Role::Column(place) => self.columns[place].1 == Kind::Amount,
             Role::Published => true,
-            Role::Unused => false,
-        };
-        let amounts: Vec<usize> = (0..self.roles.len()).filter(is_amount).collect();
-        let headed: Vec<(usize, usize, usize)> = amounts
-            .iter()
-            .filter_map(|column| Some((header, *column, zeros_said(self.sheet.at(header, *column))?)))
-            .collect();
-        let above = || {
-            let places =
-                (0..header).flat_map(|row| (0..self.sheet.row(row).len()).map(move |column| (row, column)));
-            let mut said = places
-                .filter_map(|(row, column)| Some((row, column, zeros_said(self.sheet.at(row, column))?)));
-            said.next()
-        };
-        let Some((row, column, zeros)) = headed.first().copied().or_else(above) else { return };
-        let options = vec![format!("1{}", "0".repeat(zeros)), "1".to_string()];
-        let own = choices.get(FIELD).filter(|own| options.iter().any(|option| option == own));
-        if own == Some(options[0].as_str()) {
-            self.scaled = match headed.is_empty() {
-                true => amounts.iter().map(|column| (*column, zeros)).collect(),
-                false => headed.iter().map(|(_, column, zeros)| (*column, *zeros)).collect(),
-            };
+            Role::Unused => says_total(&self.head(column)),
         }
-        self.doubts.push(Doubt {
-            cell: self.sheet.address(row, column),
-            written: self.sheet.at(row, column).shown(),
-            about: About::Scale,
-            field: FIELD.to_string(),
-            options,
-            chosen: own.map(Chosen::own),
-            is_open: own.is_none(),
-        });
+    }
+
+    /// A line over the header or between and under the rows, or the name of the sheet.
+    fn scale_of_all(&self, columns: Vec<usize>) -> Option<Said> {
+        let above = self.header.map_or(0, |header| header + 1);
+        let is_line = |row: &usize| *row < above || self.left_out(*row) == Some(Out::Note);
+        let places = (0..self.sheet.height())
+            .filter(is_line)
+            .flat_map(|row| (0..self.sheet.row(row).len()).map(move |column| (row, column)));
+        let mut said =
+            places.filter_map(|(row, column)| Some((row, column, zeros_said(self.sheet.at(row, column))?)));
+        let (cell, written, zeros) = match said.next() {
+            Some((row, column, zeros)) => {
+                (self.sheet.address(row, column), self.sheet.at(row, column).shown(), zeros)
+            }
+            None => (String::new(), self.sheet.name.clone(), zeros_said(&Cell::text(&self.sheet.name))?),
+        };
+        (!columns.is_empty()).then_some(Said { cell, written, zeros, columns })
     }
 
     /// What a cell comes to, and the zeros that are still to be put behind it. What is in doubt is shown as it is
@@ -96,28 +126,37 @@ pub fn shifted(number: &str, places: usize) -> String {
     format!("{sign}{whole}{point}{rest}")
 }
 
-/// The zeros that a text says are left out of amounts.
+/// How a text says that zeros are left out of amounts, and how many.
+const SCALES: [(&str, usize); 18] = [
+    ("en miles", 3),
+    ("(miles", 3),
+    ("miles de $", 3),
+    ("miles de dolares", 3),
+    ("thousands", 3),
+    ("$000", 3),
+    ("000s", 3),
+    ("(000)", 3),
+    ("($k)", 3),
+    ("en millones", 6),
+    ("(millones", 6),
+    ("millones de $", 6),
+    ("millones de dolares", 6),
+    ("in millions", 6),
+    ("(millions", 6),
+    ("$ millions", 6),
+    ("$mm", 6),
+    ("(mm)", 6),
+];
+
+/// The zeros that a text says are left out of amounts. What follows a number is of that number alone.
 fn zeros_said(cell: &Cell) -> Option<usize> {
     let Cell::Text(text) = cell else { return None };
     let text = bare_text(text);
-    let has = |words: &[&str]| words.iter().any(|word| text.contains(word));
-    match () {
-        () if has(&["en miles", "(miles", "miles de $", "miles de dolares", "thousands", "$000", "000s"]) => {
-            Some(3)
-        }
-        () if has(&[
-            "en millones",
-            "(millones",
-            "millones de dolares",
-            "in millions",
-            "(millions",
-            "$ millions",
-        ]) =>
-        {
-            Some(6)
-        }
-        () => None,
-    }
+    SCALES.into_iter().find_map(|(words, zeros)| {
+        let (before, _) = text.split_once(words)?;
+        let is_of_number = before.trim_end().ends_with(|c: char| c.is_ascii_digit());
+        (!is_of_number).then_some(zeros)
+    })
 }
 
 #[cfg(test)]
@@ -138,7 +177,11 @@ mod tests {
             ["jul (en miles)", "(En miles de dólares)", "In thousands", "$000"].map(said),
             [Some(3); 4]
         );
-        assert_eq!(["En millones de dólares", "julio (millones)"].map(said), [Some(6); 2]);
-        assert_eq!(["julio", "Municipio", "Familias"].map(said), [None; 3]);
+        assert_eq!(["Jul (000)", "jul ($K)", "Miles de dólares"].map(said), [Some(3); 3]);
+        let millions = ["En millones de dólares", "julio (millones)", "Recaudos ($MM)"];
+        assert_eq!(millions.map(said), [Some(6); 3]);
+        let none =
+            ["julio", "Municipio", "Familias", "Emisión de 250 millones de dólares", "$3 miles de dólares"];
+        assert_eq!(none.map(said), [None; 5]);
     }
 }

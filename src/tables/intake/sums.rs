@@ -17,17 +17,14 @@ pub fn sums(html: &mut Html, table: &Understood, l: Language) {
     }
     let title = l.of("Las sumas", "The sums");
     html.say("h3", "", title);
+    let hint = l.of(
+        "Suma de las filas que se usan, y el total que trae la tabla.",
+        "Sum of the rows that are used, and the total that the table has.",
+    );
+    html.say("p", "hint", hint);
     let region = [("class", "scroll"), ("role", "region"), ("tabindex", "0"), ("aria-label", title)];
     html.el("div", &region, |html| {
-        html.el("table", &[("class", "plain sums")], |html| {
-            html.say(
-                "caption",
-                "hint",
-                l.of(
-                    "Suma de las filas que se usan, y el total que trae la tabla",
-                    "Sum of the rows that are used, and the total that the table has",
-                ),
-            );
+        html.el("table", &[("class", "plain sums"), ("aria-label", title)], |html| {
             html.heads(&[
                 l.of("Columna", "Column"),
                 l.of("Suma", "Sum"),
@@ -57,7 +54,7 @@ pub fn sums(html: &mut Html, table: &Understood, l: Language) {
                             }
                             Some(Check { cell, total: Some(total), sum, .. }) => {
                                 html.say("td", "", &format!("{cell}: {}", shown(*total, kind)));
-                                html.say("td", "", &agreement(*sum, *total, kind, l));
+                                html.say("td", "", &agreement(table, *sum, *total, kind, l));
                             }
                             Some(Check { cell, .. }) => {
                                 html.say("td", "", cell);
@@ -73,7 +70,7 @@ pub fn sums(html: &mut Html, table: &Understood, l: Language) {
 
 /// Whether the total of each row is what it comes to.
 pub fn row_sums(html: &mut Html, table: &Understood, l: Language) {
-    let Some(first) = table.row_checks.first() else { return };
+    let Some(first) = table.row_checks.first().filter(|_| table.open() == 0) else { return };
     let name = table.sheet.column_name(first.column);
     let wrong: Vec<String> = table
         .row_checks
@@ -100,10 +97,11 @@ pub fn row_sums(html: &mut Html, table: &Understood, l: Language) {
     html.say("p", "hint", &(words.replace('#', &name) + &list));
 }
 
-/// Whether a total is the sum, or by how much it is not.
-fn agreement(sum: i128, total: i128, kind: Kind, l: Language) -> String {
+/// Whether a total is the sum, or by how much it is not; while something is in doubt, that cannot be told.
+fn agreement(table: &Understood, sum: i128, total: i128, kind: Kind, l: Language) -> String {
     let words = match sum - total {
         0 => l.of("sí", "yes"),
+        _ if table.open() > 0 => l.of("se sabrá cuando escoja", "it will be known when you choose"),
         1.. => l.of("no: las filas suman # más", "no: the rows come to # more"),
         _ => l.of("no: las filas suman # menos", "no: the rows come to # less"),
     };

@@ -8,6 +8,7 @@ use super::header::{self, Role};
 use super::numbering;
 use super::refusal::Refusal;
 use super::values::{self, Why};
+use super::years;
 use crate::scenario::{Kind, Page};
 use crate::sheet::municipalities::bare_text;
 
@@ -28,6 +29,8 @@ pub struct Understood {
     pub codes: Option<usize>,
     /// The rows under the header.
     pub rows: Vec<Row>,
+    /// The column of years, if there is one, and whether they are fiscal years.
+    pub year_column: Option<(usize, bool)>,
     /// The fiscal year of its months, if they say one.
     pub year: Option<u16>,
     /// What is in doubt.
@@ -48,8 +51,8 @@ pub struct Understood {
     pub scaled: Vec<(usize, usize)>,
     /// Whether commas may stand before decimals.
     pub comma: bool,
-    /// What was chosen of the months.
-    pub numbered: Option<String>,
+    /// What the preview says that it was made for: sheet, header, and what was chosen of the months.
+    pub stamp: String,
     /// The totals.
     pub checks: Vec<Check>,
     /// The same of each row, where a column has their totals.
@@ -80,7 +83,8 @@ pub fn understand(
     }
     let found = header::header(&sheet, page, name);
     // What was chosen for another sheet or under another header is not for this one.
-    let choices = choices.of_sheet(stamp);
+    let stamp = format!("{stamp}.");
+    let choices = choices.under(&stamp);
     let header = match choices.get("header") {
         Some("none") => None,
         Some(_) => choices
@@ -90,10 +94,13 @@ pub fn understand(
             .or(found),
         None => found,
     };
-    // Where months are counted from says what the columns are: what was chosen for them before is not for
-    // these.
-    let numbered = choices.under_header(&stamp_of(stamp, header, None)).get(numbering::FIELD);
-    let choices = &choices.under(&stamp_of(stamp, header, numbered));
+    let stamp = format!("{stamp}{}.", header.map_or(0, |row| row + 1));
+    let choices = choices.under(&stamp);
+    // Where months are counted from, and of which year they are, says what the columns are: what was chosen
+    // for them before is not for these.
+    let said = [numbering::FIELD, years::FIELD].map(|field| choices.get(field).unwrap_or_default());
+    let stamp = format!("{stamp}{}", said.join("."));
+    let choices = &choices.for_columns(&stamp);
     let (roles, unclear) = header::roles(&sheet, page, &columns, header, name);
     let mut understood = Understood {
         twice: Vec::new(),
@@ -105,13 +112,14 @@ pub fn understand(
         calendar: false,
         scaled: Vec::new(),
         comma: false,
-        numbered: numbered.map(str::to_string),
+        stamp,
         sheet,
         page,
         columns,
         header,
         roles,
         rows: Vec::new(),
+        year_column: None,
         year: None,
         doubts: Vec::new(),
         checks: Vec::new(),
@@ -122,7 +130,9 @@ pub fn understand(
             .collect(),
         all_cells: choices.get("all.cells").map(str::to_string),
     };
-    understood.number_months(numbered);
+    understood.find_year_column();
+    understood.number_months(choices);
+    understood.find_year(choices);
     understood.choose_roles(choices);
     understood.codes = header::code_column(&understood.sheet, header, name)
         .filter(|column| understood.roles[*column] == Role::Unused);
@@ -130,18 +140,12 @@ pub fn understand(
     understood.comma = understood.has_commas();
     understood.lists_places = understood.has_places();
     understood.read_rows(choices)?;
-    understood.year = understood.fiscal_year()?;
     understood.find_unnamed_total(choices);
     understood.find_early_ends(choices);
     understood.find_same(choices);
     understood.check_totals();
     understood.check_rows();
     Ok(understood)
-}
-
-/// What the preview was made for: a sheet, a header, and where months were chosen to be counted from.
-pub fn stamp_of(sheet: &str, header: Option<usize>, numbered: Option<&str>) -> String {
-    format!("{sheet}.{}.{}", header.map_or(0, |row| row + 1), numbered.unwrap_or_default())
 }
 
 /// Whether numbers of that kind are summed.

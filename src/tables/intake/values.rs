@@ -134,7 +134,11 @@ pub fn decimal_sign(text: &str) -> Option<char> {
         !amount.is_empty() && amount.bytes().all(|byte| byte.is_ascii_digit() || b".,".contains(&byte));
     let at = amount.rfind(['.', ',']).filter(|_| is_amount)?;
     let sign = if amount[at..].starts_with(',') { ',' } else { '.' };
-    let is_only = amount.matches(['.', ',']).count() == 1;
+    let count = amount.matches(['.', ',']).count();
+    if count > 1 && amount.matches(sign).count() == count {
+        return Some(if sign == ',' { '.' } else { ',' });
+    }
+    let is_only = count == 1;
     let has_both = amount[..at].contains(['.', ',']) && !amount[..at].contains(sign);
     let is_decimal = is_only && (amount.len() - at != 4 || amount.starts_with('0'));
     (has_both || is_decimal).then_some(sign)
@@ -253,13 +257,13 @@ mod tests {
 
     #[test]
     fn the_sign_before_decimals_is_told_where_it_can_be() {
-        for text in ["12,5", "1.234,50", "0,750", "$ 1.234,5", "(3,1)"] {
+        for text in ["12,5", "1.234,50", "0,750", "$ 1.234,5", "(3,1)", "1.234.567"] {
             assert_eq!(decimal_sign(text), Some(','), "{text}");
         }
-        for text in ["12.5", "1,234.50", "0.750", "1,234,567.8"] {
+        for text in ["12.5", "1,234.50", "0.750", "1,234,567.8", "1,234,567"] {
             assert_eq!(decimal_sign(text), Some('.'), "{text}");
         }
-        for text in ["1,234", "1.234", "1,234,567", "12", "", "n/d", "julio"] {
+        for text in ["1,234", "1.234", "12", "", "n/d", "julio"] {
             assert_eq!(decimal_sign(text), None, "{text}");
         }
         let readings = Value::Doubt(Why::Readings, vec!["1234".to_string(), "1.23".to_string()]);

@@ -1,80 +1,124 @@
 //! The fiscal year of a table's months.
 
 use super::cells::Cell;
-use super::found::{Row, Who};
+use super::choices::Choices;
+use super::found::{About, Chosen, Doubt};
 use super::header::Role;
-use super::months;
-use super::refusal::Refusal;
+use super::months::{self, Period};
 use super::understand::Understood;
 use crate::scenario::Page;
 use crate::sheet::municipalities::bare_text;
+use std::ops::Range;
+
+/// The name of the choice.
+pub const FIELD: &str = "year";
 
 impl Understood {
-    /// The fiscal year of the months, as far as the table says: beside each month, in a column of its own, or
-    /// above the header.
-    ///
-    /// # Errors
-    /// If they are of several.
-    pub(super) fn fiscal_year(&self) -> Result<Option<u16>, Refusal> {
-        let mut years: Vec<u16> = match self.page {
-            Page::Fam => self.used().filter_map(|(row, who)| self.year_of(row, who)).collect(),
+    /// Finds the fiscal year of the months, as far as the table says: beside each month, in a column of its own,
+    /// or above the header. If they are of several, one must be chosen: it stands as if it were the last.
+    pub(super) fn find_year(&mut self, choices: &Choices<'_>) {
+        let months: Vec<(usize, usize, u16)> = match self.page {
+            Page::Fam => self.years_of_rows(),
             _ => self.years_of_periods(),
         };
+        let mut years: Vec<u16> = months.iter().map(|(_, _, year)| *year).collect();
         years.sort_unstable();
         years.dedup();
-        match years[..] {
-            [] => Ok(self.year_above()),
-            [year] => Ok(Some(year)),
-            _ => Err(Refusal::SeveralYears(years)),
+        let (Some(last), Some((row, column, _))) = (years.last().copied(), months.first()) else {
+            self.year = self.year_above();
+            return;
+        };
+        self.year = Some(last);
+        if years.len() == 1 {
+            return;
+        }
+        let options: Vec<String> = years.iter().map(u16::to_string).collect();
+        let own = choices.get(FIELD).filter(|own| options.iter().any(|option| option == own));
+        self.year = own.and_then(|own| own.parse().ok()).or(self.year);
+        self.doubts.push(Doubt {
+            cell: self.sheet.address(*row, *column),
+            written: self.sheet.at(*row, *column).shown(),
+            about: About::Years,
+            field: FIELD.to_string(),
+            options,
+            chosen: own.map(Chosen::own),
+            is_open: own.is_none(),
+        });
+        for (_, column, year) in months {
+            if self.page == Page::Cofim && Some(year) != self.year {
+                self.roles[column] = Role::Unused;
+            }
         }
     }
 
-    /// Whether a column has the years of the calendar beside each month.
+    /// Whether a row's month is of another fiscal year than the one that is taken.
+    pub(super) fn is_of_other_year(&self, at: usize) -> bool {
+        self.page == Page::Fam && self.year_of(at).is_some_and(|year| Some(year) != self.year)
+    }
+
+    /// Whether the years of the calendar stand beside the months.
     pub(super) fn has_calendar_years(&self) -> bool {
-        let first = self.header.map_or(0, |header| header + 1);
-        self.year_column().filter(|column| !self.is_of_fiscal_years(*column)).is_some_and(|column| {
-            let mut years = (first..self.sheet.height()).map(|row| told(&self.sheet.at(row, column).shown()));
-            years.any(|year| matches!(year, Some(Year::Calendar(_))))
-        })
+        let Some((column, false)) = self.year_column else { return false };
+        let mut years = self.data().map(|row| told(&self.sheet.at(row, column).shown()));
+        years.any(|year| matches!(year, Some(Year::Calendar(_))))
+    }
+
+    /// The rows under the header.
+    fn data(&self) -> Range<usize> {
+        self.header.map_or(0, |header| header + 1)..self.sheet.height()
+    }
+
+    /// The month that a row names.
+    fn month_of(&self, at: usize) -> Option<Period> {
+        months::period(self.sheet.at(at, self.name_column()?))
     }
 
     /// The fiscal year of a row's month.
-    fn year_of(&self, row: &Row, who: &Who) -> Option<u16> {
-        let Who::Month(place) = who else { return None };
-        let beside = || months::period(self.sheet.at(row.at, self.name_column()?))?.fiscal_year();
+    fn year_of(&self, at: usize) -> Option<u16> {
+        let month = self.month_of(at)?;
         let in_column = || {
-            let column = self.year_column()?;
-            match told(&self.sheet.at(row.at, column).shown())? {
-                Year::Calendar(year) if !self.is_of_fiscal_years(column) => {
-                    Some(months::fiscal_year_of(*place, year))
-                }
+            let (column, is_fiscal) = self.year_column?;
+            match told(&self.sheet.at(at, column).shown())? {
+                Year::Calendar(year) if !is_fiscal => Some(months::fiscal_year_of(self.place(month), year)),
                 Year::Calendar(year) | Year::Fiscal(year) => Some(year),
             }
         };
-        beside().or_else(in_column)
+        month.fiscal_year().or_else(in_column)
     }
 
-    /// The fiscal years that the headers of the periods say.
-    fn years_of_periods(&self) -> Vec<u16> {
-        let heads = (0..self.roles.len()).filter_map(|column| {
-            let Role::Column(place) = self.roles[column] else { return None };
-            let is_period = self.columns[place].0.starts_with("collections.");
-            Some(self.sheet.at(self.header?, column)).filter(|_| is_period)
-        });
-        heads.filter_map(|cell| months::period(cell)?.fiscal_year()).collect()
+    /// The cells that name months of a year: row, column, fiscal year.
+    fn years_of_rows(&self) -> Vec<(usize, usize, u16)> {
+        let Some(column) = self.name_column() else { return Vec::new() };
+        self.data().filter_map(|row| Some((row, column, self.year_of(row)?))).collect()
     }
 
-    /// The column that says the year of each month.
-    fn year_column(&self) -> Option<usize> {
+    /// The same of the headers of periods.
+    fn years_of_periods(&self) -> Vec<(usize, usize, u16)> {
+        let Some(header) = self.header else { return Vec::new() };
+        let is_period = |column: &usize| matches!(self.roles[*column], Role::Column(place) if self.columns[place].0.starts_with("collections."));
+        let year = |column: usize| months::period(self.sheet.at(header, column))?.fiscal_year();
+        let periods = (0..self.roles.len()).filter(is_period);
+        periods.filter_map(|column| Some((header, column, year(column)?))).collect()
+    }
+
+    /// Finds the column that says the year of each month.
+    pub(super) fn find_year_column(&mut self) {
         let is_it = |column: &usize| {
             let head = self.head(*column);
             self.roles[*column] == Role::Unused && (head == "ano" || head == "year" || says_fiscal(&head))
         };
-        (0..self.roles.len()).find(is_it)
+        let found = (0..self.roles.len()).find(is_it);
+        self.year_column = found.map(|column| (column, self.is_of_fiscal_years(column)));
     }
 
+    /// Whether a column has fiscal years: it says so, or January has the year of the December before it.
     fn is_of_fiscal_years(&self, column: usize) -> bool {
-        says_fiscal(&self.head(column))
+        let said = |row: usize| Some((self.month_of(row)?, told(&self.sheet.at(row, column).shown())?));
+        let months: Vec<(Period, Year)> = self.data().filter_map(said).collect();
+        let is_new_year = |pair: &[(Period, Year)]| {
+            pair[0].0.is_december() && pair[1].0.is_january() && pair[0].1 == pair[1].1
+        };
+        says_fiscal(&self.head(column)) || months.windows(2).any(is_new_year)
     }
 
     /// The fiscal year that the header or a line above it names.
