@@ -246,6 +246,9 @@ fn what_was_published_alone_leaves_the_page_as_it_is() {
     assert_eq!(published(&link), [("Adjuntas", "3372559"), ("Aguada", "7127379")].map(owned));
     assert_eq!(open(&link).link.scenario, open("#/repartir").link.scenario);
     assert!(html.contains("No están en la tabla de la página: 1 (Otro)."), "{html}");
+    let page = "#/repartir?total=100&recipients.0.municipality=Hospital A&recipients.0.weight=1";
+    let html = brought(page, b"Nombre,Publicado\nHOSPITAL A,5\n", &[]).html;
+    assert!(!html.contains("No están en la tabla"), "{html}");
 }
 
 #[test]
@@ -440,9 +443,11 @@ proptest! {
     fn no_text_is_too_strange(
         text in "([A-Za-zñ?.,;$()%/ 0-9\t\n\"-]|Adjuntas|Total|jul|\n|\t|,){0,120}",
         page in 0..4usize,
-        choices in prop::collection::vec(("(column|name|cell|row|header|sheet|of)(\\.[A-Z]?[0-9]{1,2})?|all\\.(readings|decimals|nothing|unreadable|negative|cells)", "(none|out|[0-9]{1,3}|month|weight|blank|comma|point|first|use|keep|total)"), 0..6),
+        choices in prop::collection::vec(("(column|name|cell|row|header|sheet)(\\.[A-Z]?[0-9]{1,2})?|all\\.(readings|decimals|nothing|unreadable|negative|cells)|months|year|scale\\.[36]", "(none|out|[0-9]{1,3}|month|weight|blank|comma|point|first|use|keep|total|calendar|periods|20[0-9]{2}|1000|1000000)"), 0..6),
+        of in "1\\.[0-3]\\.(calendar|periods)?(\\.20[0-9]{2})?",
     ) {
         let page = ["#/cofim", "#/fam-2014", "#/repartir", "#/fam"][page];
+        let choices = [choices, vec![("of".to_string(), of)]].concat();
         let brought = bring(Language::En, page, "", text.as_bytes(), &choices);
         if let Some(link) = brought.link {
             prop_assert_eq!(open(&link).integrity, reparto::link::Integrity::Whole);
@@ -544,6 +549,8 @@ fn a_january_with_the_year_of_the_december_before_is_of_fiscal_years() {
     assert_eq!(year("2023,noviembre,1\n2023,diciembre,2\n2023,enero,3\n").as_deref(), Some("2023"));
     assert_eq!(year("2022,noviembre,1\n2022,diciembre,2\n2023,enero,3\n").as_deref(), Some("2023"));
     assert_eq!(year("2022,diciembre,2\n2024,enero,3\n"), None);
+    // By the alphabet.
+    assert_eq!(year("2023,agosto,1\n2023,diciembre,2\n2023,enero,3\n"), None);
 }
 
 #[test]
@@ -825,6 +832,11 @@ fn each_scale_is_asked_for_and_totals_are_in_it_too() {
         let mut dialog = Dialog::open("#/cofim", table.as_bytes());
         assert_eq!(rows(&dialog.choose("scale.3", "1000").scenario())[0], ["Ponce", "1,000.00", "2,000.00"]);
     }
+    // A heading is of its own column; the line is of the others.
+    let both = "En miles de dólares\nMunicipio;jul;ago ($MM)\nPonce;1;2\nMoca;4;5\n";
+    let mut dialog = Dialog::open("#/cofim", both.as_bytes());
+    let scenario = dialog.choose("scale.3", "1000").choose("scale.6", "1000000").scenario();
+    assert_eq!(rows(&scenario)[0], ["Ponce", "1,000.00", "2,000,000.00"]);
     let bond = "Emisión de 250 millones de dólares\nMunicipio;jul\nPonce;1\nMoca;4\n";
     assert_eq!(rows(&placed("#/cofim", bond.as_bytes(), &[])), [["Ponce", "1.00"], ["Moca", "4.00"]]);
 }
@@ -838,6 +850,59 @@ fn while_something_is_in_doubt_no_sum_is_said_to_be_wrong() {
     dialog.choose("cell.B2", "1000").scenario();
     assert!(dialog.html.contains("La columna D de totales cuadra en todas las filas."), "{}", dialog.html);
     assert!(!dialog.html.contains("se sabrá"), "{}", dialog.html);
+}
+
+#[test]
+fn numbers_of_months_are_only_taken_for_the_calendars_if_january_follows_december() {
+    for table in
+        ["Mes,Recaudos\n8,2.00\n7,1.00\n", "Mes,Recaudos\n1,1.00\n10,2.00\n11,3.00\n12,4.00\n2,5.00\n"]
+    {
+        assert!(asked("#/fam", table.as_bytes(), &[]).contains("name=\"months\""));
+    }
+    assert!(
+        asked("#/cofim", b"Municipio,Mes 3,Mes 2,Mes 1\nPonce,1,2,3\nMoca,4,5,6\n", &[])
+            .contains("name=\"months\"")
+    );
+    let periods = "Período,Recaudos\n11,5.00\n12,6.00\n1,7.00\n";
+    let scenario = placed("#/fam", periods.as_bytes(), &[]);
+    let of = |place: usize| scenario.text(&format!("stateCollections.{place}")).to_string();
+    assert_eq!([4, 5, 6].map(of), ["$5.00", "$6.00", "$7.00"]);
+}
+
+#[test]
+fn a_column_that_is_chosen_for_months_is_read_as_months() {
+    let mut dialog = Dialog::open("#/fam", b"7\t100.00\n8\t200.00\n10\t300.00\n");
+    dialog.choose("column.1", "month").choose("column.2", "stateCollections").choose("months", "calendar");
+    let of = |place: usize| dialog.scenario().text(&format!("stateCollections.{place}")).to_string();
+    assert_eq!([0, 1, 3].map(of), ["$100.00", "$200.00", "$300.00"]);
+    // What was chosen of columns stays when a year is chosen.
+    let mut dialog = Dialog::open("#/fam", b"Mes,A,B\nenero 2023,1,2\ndiciembre 2023,3,4\n");
+    let scenario = dialog.choose("column.3", "stateCollections").choose("year", "2023").scenario();
+    assert_eq!(scenario.text("stateCollections.6"), "$2.00");
+}
+
+#[test]
+fn a_title_with_a_comma_makes_no_columns_of_thousands() {
+    let rows = (1..=12).map(|month| format!("{},500\n", 10 + month)).collect::<String>();
+    let scenario = placed("#/fam", format!("Recaudos, 2023\n{rows}").as_bytes(), &[]);
+    assert_eq!(scenario.text("stateCollections.0"), "$11,500.00");
+}
+
+#[test]
+fn who_receives_is_in_the_column_that_says_so() {
+    let table = "Programa,Recipiente,Peso\nSalud,Hospital X,3\nVivienda,Fondo Y,4\n";
+    let scenario = placed("#/repartir", table.as_bytes(), &[]);
+    assert_eq!(rows(&scenario), [["Hospital X", "3"], ["Fondo Y", "4"]]);
+    let table = "Programa,Entidad,Peso\nSeguro Total,Clínica A,10\nOtro,Ponce,5\nOtro,Lares,5\n";
+    let html = asked("#/repartir", table.as_bytes(), &[]);
+    assert!(html.contains("«Clínica A» es la suma de las demás filas"), "{html}");
+}
+
+#[test]
+fn a_row_that_goes_on_with_blank_cells_is_read() {
+    // Found by chance: the header has a cell more than the table has columns.
+    let html = asked("#/cofim", b"Total\t\t,\n\n\nAdjuntas\n?a\t,", &[]);
+    assert!(html.contains("class=\"state open\""), "{html}");
 }
 
 #[test]
@@ -868,11 +933,8 @@ fn a_dash_with_the_sign_of_dollars_is_zero() {
 #[test]
 fn the_codes_of_state_and_county_are_no_weights() {
     let table = "NAME,P1_001N,state,county\n\"Adjuntas Municipio, Puerto Rico\",18020,72,001\n\"Aguada Municipio, Puerto Rico\",38136,72,003\n";
-    let mut dialog = Dialog::open("#/repartir", table.as_bytes());
-    if dialog.link.is_none() {
-        dialog.choose("column.2", "weight");
-    }
-    assert_eq!(rows(&dialog.scenario()), [["Adjuntas", "18,020"], ["Aguada", "38,136"]]);
+    let scenario = placed("#/repartir", table.as_bytes(), &[]);
+    assert_eq!(rows(&scenario), [["Adjuntas", "18,020"], ["Aguada", "38,136"]]);
 }
 
 #[test]
@@ -966,6 +1028,12 @@ fn what_is_in_doubt_is_multiplied_by_what_was_chosen_of_it() {
     let mut dialog = Dialog::open("#/cofim", table.as_bytes());
     dialog.choose("cell.B3", "147000").choose("scale.3", "1000");
     assert_eq!([0, 1].map(|row| dialog.scenario().cell(row, 1).to_string()), ["147,000,000.00", "5,000.00"]);
+    // No digit is lost before it is multiplied.
+    let table = "En miles de dólares;\nMunicipio;jul\nPonce;1.234,567\nMoca;2.345,678\nLares;0,125\n";
+    let mut dialog = Dialog::open("#/cofim", table.as_bytes());
+    dialog.choose("all.readings", "comma").choose("scale.3", "1000");
+    let amounts = [0, 1, 2].map(|row| dialog.scenario().cell(row, 1).to_string());
+    assert_eq!(amounts, ["1,234,567.00", "2,345,678.00", "125.00"]);
     let months = "Mes,Recaudos (en miles)\njulio,222000\nagosto,223000\n";
     let dialog = Dialog::open("#/fam", months.as_bytes());
     let labels: Vec<String> = dialog.field("scale.3").options.into_iter().map(|(_, label)| label).collect();
@@ -998,6 +1066,17 @@ fn allocations_and_percents_are_weights() {
 }
 
 #[test]
+fn percents_among_plain_weights_are_asked_for() {
+    let table = "Nombre,Peso\nA,50 %\nB,0.5\n";
+    let mut dialog = Dialog::open("#/repartir", table.as_bytes());
+    let options: Vec<String> = dialog.field("cell.B2").options.into_iter().map(|(value, _)| value).collect();
+    assert_eq!(options, ["", "50", "0.5", "blank"]);
+    assert_eq!(rows(&dialog.choose("cell.B2", "0.5").scenario()), [["A", "0.5"], ["B", "0.5"]]);
+    let html = asked("#/repartir", b"Nombre,Peso\nA,5%3\nB,%\nC,1\n", &[]);
+    assert!(html.contains("<strong>B2</strong> «5%3»") && html.contains("<strong>B3</strong> «%»"), "{html}");
+}
+
+#[test]
 fn a_total_that_does_not_agree_is_said_first() {
     let html = brought("#/cofim", b"Municipio,jul\nPonce,1.00\nMoca,2.00\nTotal,4.00\n", &[]).html;
     assert!(
@@ -1006,4 +1085,9 @@ fn a_total_that_does_not_agree_is_said_first() {
     );
     let html = brought("#/cofim", b"Municipio,jul\nPonce,1.00\nMoca,2.00\nTotal,3.00\n", &[]).html;
     assert!(!html.contains("no cuadra con sus filas"), "{html}");
+    let html = brought("#/cofim", b"Municipio,jul\nPonce,1.00\nMoca,2.00\nTotal,#DIV/0!\n", &[]).html;
+    assert!(html.contains("no se pudo leer") && !html.contains("no cuadra con sus filas"), "{html}");
+    let region = "Municipio,jul\nPonce,1.00\nMoca,2.00\nTotal,3.00\nTotal Región Sur,1.00\n";
+    let html = brought("#/cofim", region.as_bytes(), &[]).html;
+    assert!(html.contains("B4: $3.00</td><td>sí</td>"), "{html}");
 }

@@ -42,16 +42,17 @@ pub fn rows(case: &Case, amounts: &[(String, money::Cents)]) -> Vec<(usize, Stri
 }
 
 /// The rows of a table, by what a line may call them.
-struct Rows(HashMap<String, usize>);
+pub struct Rows(HashMap<String, usize>);
 
 impl Rows {
-    fn of(rows: &[(usize, String)]) -> Rows {
+    /// Rows, each with its name.
+    pub fn of(rows: &[(usize, String)]) -> Rows {
         // Of rows with one name the first.
         Rows(rows.iter().enumerate().rev().map(|(row, (_, name))| (key(name), row)).collect())
     }
 
     /// The row of a name, however a municipality's is written, or of its code.
-    fn row(&self, name: &str) -> Option<usize> {
+    pub fn row(&self, name: &str) -> Option<usize> {
         let row = |name| self.0.get(&key(name)).copied();
         row(name).or_else(|| row(names::municipality(name)?.name))
     }

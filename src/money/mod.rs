@@ -28,4 +28,4 @@ pub use date::Date;
 pub use decimal::{Rate, Weight};
 pub use fraction::{Fraction, Rounding};
 pub use plain::{Fault, Limits};
-pub use written::{Kind, Written, amount, dollars, grouped, likely_rounded, rate, read, weight};
+pub use written::{Kind, Written, amount, dollars, grouped, likely_rounded, rate, read, shifted, weight};

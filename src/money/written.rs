@@ -211,10 +211,18 @@ fn in_words(body: &str, kind: Kind) -> Option<String> {
     let Plain(number) = digits(number.trim_end_matches(' '), kind) else {
         return None;
     };
-    let (whole, fraction) = number.split_once('.').unwrap_or((&number, ""));
-    let shifted = format!("{fraction:0<zeros$}");
-    let (up, rest) = shifted.split_at_checked(zeros)?;
-    Some(decimal(&format!("{whole}{up}"), rest))
+    Some(shifted(&number, zeros))
+}
+
+/// A decimal with its point so many places to the right.
+pub fn shifted(number: &str, places: usize) -> String {
+    let (sign, digits) = number.strip_prefix('-').map_or(("", number), |rest| ("-", rest));
+    let (whole, fraction) = digits.split_once('.').unwrap_or((digits, ""));
+    let fraction = format!("{fraction:0<places$}");
+    let (up, rest) = fraction.split_at(places);
+    let whole = format!("{whole}{up}");
+    let whole = whole.trim_start_matches('0');
+    format!("{sign}{}", decimal(whole, rest))
 }
 
 /// A likely number, cut to what may belong there: rounded to its last decimal, written so that it is read
@@ -317,6 +325,13 @@ pub fn weight(weight: Weight) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_decimal_is_shifted_digit_by_digit() {
+        let twice = |number: &str| shifted(number, 2);
+        assert_eq!(["0", "1", "0.07", "-0.5", "0.12345"].map(twice), ["0", "100", "7", "-50", "12.345"]);
+        assert_eq!(["10", "1.2345", "0"].map(|number| shifted(number, 3)), ["10000", "1234.5", "0"]);
+    }
 
     fn plain(text: &str, kind: Kind) -> Option<String> {
         match read(text, kind) {

@@ -123,7 +123,13 @@ function told() {
     ? say('Queda un campo por corregir, señalado en rojo.', 'One field is to be corrected, marked in red.')
     : say(`Quedan ${wrong} campos por corregir, señalados en rojo.`, `${wrong} fields are to be corrected, marked in red.`);
   tell(wrong ? `${put} ${correct}` : put);
-  for (const done of ['pointerdown', 'keydown']) addEventListener(done, () => tell(''), { once: true });
+  const next = new AbortController();
+  for (const done of ['pointerdown', 'keydown']) {
+    addEventListener(done, () => {
+      next.abort();
+      tell('');
+    }, { signal: next.signal });
+  }
 }
 
 // The dialog that is open takes what is dropped.

@@ -41,9 +41,7 @@ pub fn bring(l: Language, fragment: &str, file: &str, bytes: &[u8], choices: &[(
     let sheets = &book.sheets;
     let chosen =
         choices.number("sheet").and_then(|sheet| sheet.checked_sub(1)).filter(|sheet| *sheet < sheets.len());
-    let read = |sheet: usize| {
-        understand::understand(&sheets[sheet], link.scenario.page, &choices, &(sheet + 1).to_string())
-    };
+    let read = |sheet: usize| understand::understand(&sheets[sheet], link.scenario.page, &choices, sheet + 1);
     // Unless it is chosen, the first sheet with a table that says what it is and leaves nothing to choose, or
     // with any.
     let first = || {
@@ -66,7 +64,7 @@ pub fn bring(l: Language, fragment: &str, file: &str, bytes: &[u8], choices: &[(
         unread: &book.unread,
         not_there: &[],
         kept: kept(&link),
-        stamp: (sheet + 1).to_string(),
+        sheet: sheet + 1,
     };
     let understood = match read(sheet) {
         Ok(understood) => understood,

@@ -1,13 +1,12 @@
 //! Totals: of the rows, named or not, and of each row.
 
-use super::cells::Merged;
 use super::choices::Choices;
 use super::found::{About, Check, Chosen, Out, Row, Who};
 use super::header::{Role, says_total};
-use super::scale::shifted;
+use super::labels::{Label, label};
 use super::understand::{Understood, is_money};
 use super::values::{self, Value};
-use crate::money::Cents;
+use crate::money::{Cents, shifted};
 use crate::scenario::Kind;
 use crate::sheet::municipalities::bare_text;
 
@@ -46,7 +45,10 @@ impl Understood {
             .map(|row| row.at)
             .filter(|at| !self.sheet.row(*at).iter().any(|cell| bare_text(&cell.shown()).starts_with("sub")))
             .collect();
-        let Some(at) = totals.last().copied() else { return };
+        // What has other words too may be a total of some rows only.
+        let is_plain =
+            |at: &&usize| self.sheet.row(**at).iter().any(|cell| label(&cell.shown()) == Label::Total);
+        let Some(at) = totals.iter().rfind(is_plain).or(totals.last()).copied() else { return };
         for column in 0..self.roles.len() {
             let Some(kind) = self.summed(column) else { continue };
             if self.sheet.at(at, column).is_empty() {
@@ -91,24 +93,6 @@ impl Understood {
         if let Some(row) = self.rows.iter_mut().find(|row| row.at == *at && is_out) {
             row.who = Err(Out::Total);
         }
-    }
-
-    /// The addresses of merged cells over the rows that are used: those behind the first are blank there,
-    /// though the workbook shows a value.
-    pub fn merged(&self) -> Vec<String> {
-        let rows: Vec<usize> = self.used().map(|(row, _)| row.at).collect();
-        let (Some(first), Some(last)) = (rows.first(), rows.last()) else { return Vec::new() };
-        let used: Vec<usize> =
-            (0..self.roles.len()).filter(|column| self.roles[*column] != Role::Unused).collect();
-        let reaches = |area: &&Merged| {
-            let is_behind = |row: usize| {
-                used.iter().any(|column| {
-                    (area.left..=area.right).contains(column) && (row, *column) != (area.top, area.left)
-                })
-            };
-            (area.top.max(*first)..=area.bottom.min(*last)).any(is_behind)
-        };
-        self.sheet.merged.iter().filter(reaches).map(|area| self.sheet.address_of(area)).collect()
     }
 
     /// Compares the sum of each row with what a column of totals says of it.

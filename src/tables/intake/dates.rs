@@ -43,7 +43,7 @@ fn written(cell: &Cell) -> Option<Date> {
     let mut parts = text.trim().split(['/', '-', '.']);
     let (first, second, year) = (parts.next()?, parts.next()?, parts.next()?);
     let number = |part: &str| part.parse().ok().filter(|number: &u8| (1..=31).contains(number));
-    let year = months::year(year)?;
+    let year = months::year(year).filter(|_| year.len() == 4 || text.contains('/'))?;
     if parts.next().is_some() {
         return None;
     }

@@ -44,7 +44,7 @@ pub fn choose_sheet(html: &mut Html, source: &Source<'_>, l: Language) {
     html.el("p", &[], |html| {
         html.el("label", &[], |html| {
             html.text(label).text(" ");
-            select(html, "sheet", label, &options, Some(&source.stamp));
+            select(html, "sheet", label, &options, Some(&source.sheet.to_string()));
         });
     });
 }

@@ -104,7 +104,13 @@ pub fn name_column(sheet: &Sheet, page: Page) -> Option<usize> {
         return numbered.iter().find(|column| says(column, "month")).or_else(|| others.next()).copied();
     }
     let texts = |column: usize| count(column, &|cell| matches!(cell, Cell::Text(_)) && !is_numeric(cell));
-    (0..sheet.width()).find(|column| texts(*column) > 0 && texts(*column) * 2 >= height / 2)
+    let mut of_texts =
+        (0..sheet.width()).filter(|column| texts(*column) > 0 && texts(*column) * 2 >= height / 2);
+    let is_said = |column: &usize| {
+        (0..sheet.height().min(ROWS_LOOKED_AT))
+            .any(|row| said(sheet.at(row, *column), page).as_deref() == first_name)
+    };
+    of_texts.clone().find(is_said).or_else(|| of_texts.next())
 }
 
 /// Two columns with different municipalities: of two tables side by side, one of which would be lost.
@@ -226,7 +232,7 @@ fn said(cell: &Cell, page: Page) -> Option<String> {
     if page == Page::Repartir && has(&["poblaci", "populat", "habitant", "residents"]) && !has(&["densi"]) {
         return name("weight");
     }
-    if has(&CODES) || is(&["num", "núm", "no", "#", "id", "code", "state", "county"]) || says_total(&text) {
+    if has(&CODES) || is(&["num", "no", "#", "id", "code", "state", "county"]) || says_total(&text) {
         return name("");
     }
     if page == Page::Cofim && is_of_the_answer(&text, months::period(cell).is_some()) {

@@ -15,6 +15,7 @@ mod found;
 mod header;
 mod labels;
 mod markup;
+mod merged;
 mod months;
 mod near;
 mod numbering;

@@ -24,14 +24,12 @@ impl Period {
         }
     }
 
-    /// Whether it is December's, wherever its number is counted from: before a first one stands a twelfth.
-    pub fn is_december(self) -> bool {
-        matches!(self, Period::Month(5, _) | Period::Number(11))
-    }
-
-    /// Whether it is January's.
-    pub fn is_january(self) -> bool {
-        matches!(self, Period::Month(6, _) | Period::Number(0))
+    /// Its place in a year of the calendar, from 0; a number's, as if it were counted from January.
+    pub fn place_in_calendar(self) -> usize {
+        match self {
+            Period::Month(place, _) | Period::Fiscal(place) => (place + 6) % 12,
+            Period::Number(place) => place,
+        }
     }
 
     /// The fiscal year that it is of, if that is said.

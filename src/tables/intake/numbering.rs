@@ -12,15 +12,19 @@ use crate::scenario::Page;
 pub const FIELD: &str = "months";
 
 impl Understood {
-    /// Tells where the numbers of months are counted from. Nothing is taken for granted that the table does
-    /// not say; while it is open they stand as if they were of the fiscal year.
+    /// Tells where the numbers of months are counted from, as far as the table says: its order, years beside
+    /// them, a first «Mes 1». Else it is asked; while it is open they stand as if they were of the fiscal year.
     pub(super) fn number_months(&mut self, choices: &Choices<'_>) {
         let cells = self.numbers();
         let Some((row, column, first)) = cells.first().copied() else { return };
         let written = self.sheet.at(row, column).shown();
         // December is followed by January, or years of the calendar stand beside the months.
-        let starts_anew = cells.windows(2).any(|pair| pair[0].2 > pair[1].2);
+        let starts_anew = cells.windows(2).any(|pair| (pair[0].2, pair[1].2) == (11, 0));
         let says_calendar = starts_anew || self.page == Page::Fam && self.has_calendar_years();
+        // Periods are the fiscal year's own.
+        if self.page == Page::Fam && self.head(column).contains("period") && !says_calendar {
+            return;
+        }
         let has_word = written.starts_with(char::is_alphabetic);
         let proposed = match () {
             () if says_calendar => Some("calendar"),
@@ -61,12 +65,6 @@ impl Understood {
         };
         let first = self.header.map_or(0, |header| header + 1);
         match (self.page, self.name_column(), self.header) {
-            // Periods are the fiscal year's own, unless years of the calendar stand beside them.
-            (Page::Fam, Some(column), _)
-                if self.head(column).contains("period") && !self.has_calendar_years() =>
-            {
-                Vec::new()
-            }
             (Page::Fam, Some(column), _) => {
                 (first..self.sheet.height()).filter_map(|row| number(row, column)).collect()
             }

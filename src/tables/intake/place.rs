@@ -2,9 +2,9 @@
 
 use super::found::{Row, Who};
 use super::understand::Understood;
+use crate::margin::published::Rows;
 use crate::money::Cents;
 use crate::scenario::{Kind, Page, Scenario, limits, written};
-use crate::sheet::municipalities::known_name;
 
 /// The page with a table in it.
 pub struct Placed {
@@ -28,10 +28,12 @@ pub fn put(scenario: &Scenario, understood: &Understood) -> Placed {
         }
         _ => {}
     }
+    let own: Vec<(usize, String)> = scenario.rows().iter().map(|row| (0, row[0].clone())).collect();
+    let own = Rows::of(&own);
     for (row, who) in understood.used() {
         let Some(amount) = row.published else { continue };
         let name = name(who);
-        let is_there = is_new || has_row(scenario, &name);
+        let is_there = is_new || own.row(&name).is_some();
         if is_there {
             placed.published.push((name, amount));
         } else {
@@ -39,12 +41,6 @@ pub fn put(scenario: &Scenario, understood: &Understood) -> Placed {
         }
     }
     placed
-}
-
-/// Whether a row of the page has a name.
-fn has_row(scenario: &Scenario, name: &str) -> bool {
-    let is_it = |row: &Vec<String>| row[0] == name || known_name(&row[0]).is_some_and(|own| own == name);
-    scenario.rows().iter().any(is_it)
 }
 
 /// The fiscal year of the months, if the page has another one or none: its rate would be the wrong one.

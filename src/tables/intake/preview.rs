@@ -5,7 +5,7 @@ use super::asks;
 use super::cells::Sheet;
 use super::fields::{choose_header, choose_sheet, kept};
 use super::first_rows::first_rows;
-use super::found::{Out, Who};
+use super::found::{About, Out, Who};
 use super::header::Role;
 use super::place;
 use super::refusal::Refusal;
@@ -32,8 +32,8 @@ pub struct Source<'a> {
     pub not_there: &'a [String],
     /// How many amounts that were published for rows the page has.
     pub kept: usize,
-    /// The number of the one that is shown, as the form gives it back.
-    pub stamp: String,
+    /// The number of the one that is shown, from 1.
+    pub sheet: usize,
 }
 
 /// A file that was refused.
@@ -121,7 +121,8 @@ fn state(html: &mut Html, table: &Understood, l: Language) {
         (open, Language::Es) => format!("Faltan {open} cosas por escoger antes de ponerla en la página."),
         (open, Language::En) => format!("{open} things must be chosen before it is put on the page."),
     };
-    let disagree = table.open() == 0 && table.checks.iter().any(|check| check.total != Some(check.sum));
+    let disagree = table.open() == 0
+        && table.checks.iter().any(|check| check.total.is_some_and(|total| total != check.sum));
     let but = l.of(
         " Un total de la tabla no cuadra con sus filas: vea abajo las sumas.",
         " A total of the table does not agree with its rows: see the sums below.",
@@ -182,6 +183,10 @@ fn state(html: &mut Html, table: &Understood, l: Language) {
 
 /// Another fiscal year than the page's, which follows the table's.
 fn other_year(html: &mut Html, table: &Understood, source: &Source<'_>, l: Language) {
+    // Of several years it is not known yet which one.
+    if table.doubts.iter().any(|doubt| doubt.about == About::Years && doubt.is_open) {
+        return;
+    }
     let Some(year) = place::other_year(source.page, table) else { return };
     let before = source.page.text("fiscalYear").trim();
     let words = match before {

@@ -44,7 +44,7 @@ pub enum Refusal {
     TooManyRows(usize),
     /// Municipalities in two columns, as of two tables side by side: the columns' letters.
     SideBySide(String, String),
-    /// No rows of data: where we looked.
+    /// No rows of data.
     NoRows,
     /// The page takes no table.
     NoTableHere,

@@ -8,10 +8,10 @@ use super::labels::{Label, label};
 use super::months;
 use super::near::near;
 use super::refusal::Refusal;
-use super::scale::shifted;
 use super::understand::{Understood, chosen, most_common};
 use super::values::{self, Value, Why, by_habit};
 use crate::contract::MOST_ROWS;
+use crate::money::shifted;
 use crate::scenario::{Kind, Page};
 use crate::sheet::municipalities::{MUNICIPALITIES, Municipality};
 use crate::sheet::names;
@@ -94,19 +94,19 @@ impl Understood {
         if name.is_some_and(|column| header::is_known(self.sheet.at(at, column), self.page)) {
             return None;
         }
+        let has_name = name.is_some_and(|column| !self.sheet.at(at, column).is_empty());
         // A total may be named in the column before that of names.
         let mut labels = row.iter().take(name.map_or(row.len(), |column| column + 1)).enumerate();
         let said = labels.find_map(|(column, cell)| match label(&cell.shown()) {
             Label::Total => Some(Out::Total),
-            // What is only perhaps a total can be chosen by its name.
-            Label::PerhapsTotal if Some(column) != name => Some(Out::Total),
+            // What is only perhaps a total can be chosen by its name, if it has one.
+            Label::PerhapsTotal if Some(column) != name && !has_name => Some(Out::Total),
             Label::Note => Some(Out::Note),
             Label::PerhapsTotal | Label::Other => None,
         });
         // A number anywhere is no note's: cells may be shifted.
         let has_amount = row.iter().any(values::is_numeric);
         // Words under the table or between its rows.
-        let has_name = name.is_some_and(|column| !self.sheet.at(at, column).is_empty());
         let is_note = !has_amount && (!has_name || amounts().all(Cell::is_empty));
         said.or(is_note.then_some(Out::Note))
     }

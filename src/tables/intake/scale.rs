@@ -6,9 +6,10 @@ use super::found::{About, Chosen, Doubt, Out};
 use super::header::{Role, says_total};
 use super::understand::Understood;
 use super::values::{self, Value, Why};
-use crate::money::{Written, read};
+use crate::money::{Written, read, shifted};
 use crate::scenario::{Kind, written_as};
 use crate::sheet::municipalities::bare_text;
+use std::iter;
 
 /// How the choices' names begin; the zeros that are said to be left out follow.
 const FIELD: &str = "scale.";
@@ -36,7 +37,7 @@ impl Understood {
         }
     }
 
-    /// What says so: headings of their own columns, or else one line of all.
+    /// What says so: headings of their own columns, and one line of all others.
     fn scales(&self) -> Vec<Said> {
         let amounts: Vec<usize> = (0..self.roles.len()).filter(|column| self.has_amounts(*column)).collect();
         let mut headed: Vec<Said> = Vec::new();
@@ -54,25 +55,37 @@ impl Understood {
                 }),
             }
         }
-        if headed.is_empty() { self.scale_of_all(amounts).into_iter().collect() } else { headed }
+        let is_headed = |column: &usize| headed.iter().any(|said| said.columns.contains(column));
+        let rest: Vec<usize> = amounts.into_iter().filter(|column| !is_headed(column)).collect();
+        if let Some(said) = self.scale_of_all(rest) {
+            match headed.iter_mut().find(|other| other.zeros == said.zeros) {
+                Some(other) => other.columns.extend(said.columns),
+                None => headed.push(said),
+            }
+        }
+        headed
     }
 
     /// Whether a column has amounts that are used or checked.
     fn has_amounts(&self, column: usize) -> bool {
-        match self.roles[column] {
-            Role::Column(place) => self.columns[place].1 == Kind::Amount,
-            Role::Published => true,
-            Role::Unused => says_total(&self.head(column)),
+        match self.roles.get(column) {
+            Some(Role::Column(place)) => self.columns[*place].1 == Kind::Amount,
+            Some(Role::Published) => true,
+            Some(Role::Unused) => says_total(&self.head(column)),
+            // A row may go on with blank cells behind the last column.
+            None => false,
         }
     }
 
-    /// A line over the header or between and under the rows, or the name of the sheet.
+    /// A line over the header or between and under the rows, or the name of the sheet. What heads a column of
+    /// amounts is of that one alone.
     fn scale_of_all(&self, columns: Vec<usize>) -> Option<Said> {
         let above = self.header.map_or(0, |header| header + 1);
         let is_line = |row: &usize| *row < above || self.left_out(*row) == Some(Out::Note);
         let places = (0..self.sheet.height())
             .filter(is_line)
-            .flat_map(|row| (0..self.sheet.row(row).len()).map(move |column| (row, column)));
+            .flat_map(|row| (0..self.sheet.row(row).len()).map(move |column| (row, column)))
+            .filter(|(row, column)| Some(*row) != self.header || !self.has_amounts(*column));
         let mut said =
             places.filter_map(|(row, column)| Some((row, column, zeros_said(self.sheet.at(row, column))?)));
         let (cell, written, zeros) = match said.next() {
@@ -90,9 +103,23 @@ impl Understood {
         let cell = self.sheet.at(row, column);
         let zeros = self.scaled.iter().find(|(other, _)| *other == column).map_or(0, |(_, zeros)| *zeros);
         let value = values::value(cell, kind, self.comma);
+        if let Value::Is(number) = &value
+            && self.mixed.contains(&column)
+            && values::is_percent(cell)
+        {
+            let likely = iter::once(number.clone()).chain(values::hundredth(number)).collect();
+            return (Value::Doubt(Why::Readings, likely), 0);
+        }
         if zeros == 0 {
             return (value, 0);
         }
+        // What is likely is cut to cents; multiplied, more decimals fit.
+        let value = match (value, values::value(cell, Kind::Weight, self.comma)) {
+            (Value::Doubt(Why::Readings, _), Value::Doubt(Why::Readings, likely)) => {
+                Value::Doubt(Why::Readings, likely)
+            }
+            (value, _) => value,
+        };
         let exact = match (&value, cell) {
             (Value::Is(number), _) if number.is_empty() => None,
             (Value::Is(number), _) => Some(number.clone()),
@@ -109,21 +136,6 @@ impl Understood {
             None => (value, zeros),
         }
     }
-}
-
-/// A decimal with its point so many places to the right.
-pub fn shifted(number: &str, places: usize) -> String {
-    let (sign, digits) = number.strip_prefix('-').map_or(("", number), |rest| ("-", rest));
-    let (whole, fraction) = digits.split_once('.').unwrap_or((digits, ""));
-    let fraction = format!("{fraction:0<places$}");
-    let (up, rest) = fraction.split_at(places);
-    let whole = format!("{whole}{up}");
-    let whole = match whole.trim_start_matches('0') {
-        "" => "0",
-        digits => digits,
-    };
-    let point = if rest.is_empty() { "" } else { "." };
-    format!("{sign}{whole}{point}{rest}")
 }
 
 /// How a text says that zeros are left out of amounts, and how many.
@@ -162,13 +174,6 @@ fn zeros_said(cell: &Cell) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_decimal_is_shifted_digit_by_digit() {
-        let twice = |number: &str| shifted(number, 2);
-        assert_eq!(["0", "1", "0.07", "-0.5", "0.12345"].map(twice), ["0", "100", "7", "-50", "12.345"]);
-        assert_eq!(["10", "1.2345", "0"].map(|number| shifted(number, 3)), ["10000", "1234.5", "0"]);
-    }
 
     #[test]
     fn zeros_are_said_in_words() {

@@ -170,10 +170,14 @@ fn separator(text: &str) -> Option<char> {
     let lines: Vec<&str> =
         text.lines().filter(|line| !line.trim().is_empty()).take(LINES_LOOKED_AT).collect();
     let amounts = lines.iter().filter(|line| is_plain(line)).count();
-    // Where the header has as many commas as each line has, they are no amounts'.
+    // Where the header has as many commas as each line has, they are no amounts'; one with a blank behind it
+    // is a title's.
     let commas = |line: &str| line.matches(',').count();
     let is_headed = lines.first().is_some_and(|head| {
-        commas(head) > 0 && !is_plain(head) && lines.iter().all(|line| commas(line) == commas(head))
+        commas(head) > 0
+            && !head.contains(", ")
+            && !is_plain(head)
+            && lines.iter().all(|line| commas(line) == commas(head))
     });
     if amounts * 10 >= lines.len() * 8 && !is_headed {
         return None;

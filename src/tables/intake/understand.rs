@@ -51,6 +51,8 @@ pub struct Understood {
     pub scaled: Vec<(usize, usize)>,
     /// Whether commas may stand before decimals.
     pub comma: bool,
+    /// The columns of weights of which only some are percents.
+    pub mixed: Vec<usize>,
     /// What the preview says that it was made for: sheet, header, and what was chosen of the months.
     pub stamp: String,
     /// The totals.
@@ -63,7 +65,7 @@ pub struct Understood {
     pub all_cells: Option<String>,
 }
 
-/// Understands a sheet for a page.
+/// Understands a sheet for a page. `sheet_number`: its place among the sheets, from 1.
 ///
 /// # Errors
 /// If the page takes no table, there are two side by side, or there are no rows or too many.
@@ -71,10 +73,11 @@ pub fn understand(
     sheet: &Sheet,
     page: Page,
     choices: &Choices<'_>,
-    stamp: &str,
+    sheet_number: usize,
 ) -> Result<Understood, Refusal> {
     let columns = header::columns(page).ok_or(Refusal::NoTableHere)?;
-    let dated = dates::day_first(sheet);
+    let has_months = matches!(page, Page::Fam | Page::Cofim);
+    let dated = if has_months { dates::day_first(sheet) } else { None };
     let sheet = dated.as_ref().unwrap_or(sheet);
     let sheet = if page == Page::Fam && header::goes_across(sheet) { sheet.turned() } else { sheet.clone() };
     let name = header::name_column(&sheet, page);
@@ -83,8 +86,8 @@ pub fn understand(
     }
     let found = header::header(&sheet, page, name);
     // What was chosen for another sheet or under another header is not for this one.
-    let stamp = format!("{stamp}.");
-    let choices = choices.under(&stamp);
+    let of_sheet = format!("{sheet_number}.");
+    let choices = choices.under(&of_sheet);
     let header = match choices.get("header") {
         Some("none") => None,
         Some(_) => choices
@@ -94,12 +97,12 @@ pub fn understand(
             .or(found),
         None => found,
     };
-    let stamp = format!("{stamp}{}.", header.map_or(0, |row| row + 1));
-    let choices = choices.under(&stamp);
-    // Where months are counted from, and of which year they are, says what the columns are: what was chosen
-    // for them before is not for these.
+    let of_header = format!("{of_sheet}{}.", header.map_or(0, |row| row + 1));
+    let choices = choices.under(&of_header);
+    // Where months are counted from, and of which year they are, says what the columns of #/cofim are: what was
+    // chosen for them before is not for these.
     let said = [numbering::FIELD, years::FIELD].map(|field| choices.get(field).unwrap_or_default());
-    let stamp = format!("{stamp}{}", said.join("."));
+    let stamp = if page == Page::Cofim { of_header + &said.join(".") } else { of_header };
     let choices = &choices.for_columns(&stamp);
     let (roles, unclear) = header::roles(&sheet, page, &columns, header, name);
     let mut understood = Understood {
@@ -112,6 +115,7 @@ pub fn understand(
         calendar: false,
         scaled: Vec::new(),
         comma: false,
+        mixed: Vec::new(),
         stamp,
         sheet,
         page,
@@ -130,14 +134,21 @@ pub fn understand(
             .collect(),
         all_cells: choices.get("all.cells").map(str::to_string),
     };
+    // The months of #/fam are in a column that may be chosen; those of #/cofim are columns themselves.
+    if page == Page::Fam {
+        understood.choose_roles(choices);
+    }
     understood.find_year_column();
     understood.number_months(choices);
     understood.find_year(choices);
-    understood.choose_roles(choices);
+    if page != Page::Fam {
+        understood.choose_roles(choices);
+    }
     understood.codes = header::code_column(&understood.sheet, header, name)
         .filter(|column| understood.roles[*column] == Role::Unused);
     understood.find_scale(choices);
     understood.comma = understood.has_commas();
+    understood.mixed = understood.mixed_percents();
     understood.lists_places = understood.has_places();
     understood.read_rows(choices)?;
     understood.find_unnamed_total(choices);
@@ -197,6 +208,18 @@ impl Understood {
             })
             .collect();
         signs.contains(&',') || self.sheet.has_semicolons && !signs.contains(&'.')
+    }
+
+    /// The columns of weights of which only some are percents: of all, only their ratio counts.
+    fn mixed_percents(&self) -> Vec<usize> {
+        let first = self.header.map_or(0, |header| header + 1);
+        let is_mixed = |column: &usize| {
+            let cells = (first..self.sheet.height()).map(|row| self.sheet.at(row, *column));
+            let mut numbers = cells.filter(|cell| values::is_numeric(cell)).map(values::is_percent);
+            let first = numbers.next();
+            self.summed(*column) == Some(Kind::Weight) && numbers.any(|is_percent| Some(is_percent) != first)
+        };
+        (0..self.roles.len()).filter(is_mixed).collect()
     }
 
     /// How many things must be chosen before the table can be put in its place.

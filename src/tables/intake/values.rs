@@ -1,10 +1,10 @@
 //! A cell to the text that a form's field takes, or to a doubt about it.
 
 use super::cells::Cell;
-use super::scale::shifted;
-use crate::money::{self, Cents, Limits, Written, likely_rounded};
+use crate::money::{self, Cents, Limits, Written, likely_rounded, shifted};
 use crate::scenario::{Kind, limits, written_as};
 use crate::sheet::municipalities::bare_text;
+use rust_decimal::Decimal;
 
 /// Why a cell is in doubt.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -51,7 +51,7 @@ const NOTHING: [&str; 14] =
     ["-", "--", "---", "–", "—", "n/d", "nd", "n/a", "na", "n.d.", "n.a.", "s/d", "*", "..."];
 const YES: [&str; 12] =
     ["si", "s", "x", "yes", "y", "true", "verdadero", "1", "✓", "✔", "renuncio", "waived"];
-const NO: [&str; 8] = ["no", "n", "false", "falso", "0", "-", "–", "—"];
+const NO: [&str; 5] = ["no", "n", "false", "falso", "0"];
 
 /// Whether a text is a sign for nothing.
 pub fn is_nothing(text: &str) -> bool {
@@ -98,8 +98,8 @@ pub fn value(cell: &Cell, kind: Kind, comma: bool) -> Value {
             Written::Unclear(_) => unreadable(Vec::new()),
         },
         // Of weights only their ratio counts: allocations and percents are weights too.
-        Cell::Text(text) if kind == Kind::Weight && text.contains(['$', '%']) => {
-            value(&Cell::text(text.replace(['$', '%'], "").trim()), kind, comma)
+        Cell::Text(text) if kind == Kind::Weight && without_sign(text) != text => {
+            value(&Cell::text(without_sign(text)), kind, comma)
         }
         Cell::Text(text) if is_nothing(text) => Value::Doubt(Why::Nothing, vec!["0".to_string()]),
         Cell::Text(text) => match money::read(text, written_as(kind)) {
@@ -117,6 +117,27 @@ pub fn value(cell: &Cell, kind: Kind, comma: bool) -> Value {
         },
         _ => unreadable(Vec::new()),
     }
+}
+
+/// A text without the sign of dollars before it, or of percents behind it; without anything else it stays.
+fn without_sign(text: &str) -> &str {
+    let bare = text.trim_start_matches('$').trim_end_matches('%').trim();
+    if bare.is_empty() { text } else { bare }
+}
+
+/// Whether a cell is a percent.
+pub fn is_percent(cell: &Cell) -> bool {
+    match cell {
+        Cell::Percent(_) => true,
+        Cell::Text(text) => text.ends_with('%') && is_numeric(cell),
+        _ => false,
+    }
+}
+
+/// A hundredth of a number in the contract's form.
+pub fn hundredth(number: &str) -> Option<String> {
+    let number = Decimal::from_str_exact(number).ok()?;
+    Some((number / Decimal::ONE_HUNDRED).normalize().to_string())
 }
 
 /// Whether a text has one comma and three digits behind it: of thousands, or of a decimal comma.

@@ -2,9 +2,9 @@
 
 use super::cells::{Cell, MOST_COLUMNS, Merged, Sheet};
 use super::refusal::Refusal;
-use super::scale::shifted;
 use super::zipped::Workbook;
 use super::{ods, xlsx};
+use crate::money::shifted;
 use calamine::{Data, ExcelDateTime, SheetType, SheetVisible};
 
 /// A cell farther down than this is no table's: what a form takes is a twentieth of it.

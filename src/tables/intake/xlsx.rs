@@ -22,7 +22,7 @@ fn sheet(book: &mut Xlsx<Cursor<&[u8]>>, name: &str, placed: &mut Placed) -> Res
     let percents: Vec<bool> = reader
         .styles()
         .iter()
-        .map(|style| style.number_format.as_ref().is_some_and(|format| format.format_code.contains('%')))
+        .map(|style| style.number_format.as_ref().is_some_and(|format| is_of_percents(&format.format_code)))
         .collect();
     let mut has_empty = false;
     while let Some((cell, style)) = reader.next_cell_with_style_id().map_err(|_| Refusal::Damaged)? {
@@ -39,6 +39,22 @@ fn sheet(book: &mut Xlsx<Cursor<&[u8]>>, name: &str, placed: &mut Placed) -> Res
     let merged = book.merge_cells_by_sheet_name(name).unwrap_or_default();
     placed.merged = merged.iter().map(merged_cells).collect();
     Ok(())
+}
+
+/// Whether a format multiplies by a hundred: it has a sign of percent that is no mere letter, in quotation marks
+/// or behind a backslash.
+fn is_of_percents(format: &str) -> bool {
+    let mut is_quoted = false;
+    let mut signs = format.chars();
+    while let Some(sign) = signs.next() {
+        match sign {
+            '"' => is_quoted = !is_quoted,
+            '\\' if !is_quoted => drop(signs.next()),
+            '%' if !is_quoted => return true,
+            _ => {}
+        }
+    }
+    false
 }
 
 fn merged_cells(area: &Dimensions) -> Merged {
@@ -65,4 +81,15 @@ fn put_formulas(book: &mut Xlsx<Cursor<&[u8]>>, name: &str, placed: &mut Placed)
         placed.put(row as usize, column as usize, formula)?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sign_of_percent_among_letters_multiplies_nothing() {
+        assert_eq!(["0%", "0.00%;[Red]-0.00%", "\"=\"0%"].map(is_of_percents), [true; 3]);
+        assert_eq!(["0.0\"%\"", "0.0\\%", "General", "\"a % b\"0"].map(is_of_percents), [false; 4]);
+    }
 }

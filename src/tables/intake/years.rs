@@ -114,11 +114,12 @@ impl Understood {
     /// Whether a column has fiscal years: it says so, or January has the year of the December before it.
     fn is_of_fiscal_years(&self, column: usize) -> bool {
         let said = |row: usize| Some((self.month_of(row)?, told(&self.sheet.at(row, column).shown())?));
-        let months: Vec<(Period, Year)> = self.data().filter_map(said).collect();
-        let is_new_year = |pair: &[(Period, Year)]| {
-            pair[0].0.is_december() && pair[1].0.is_january() && pair[0].1 == pair[1].1
-        };
-        says_fiscal(&self.head(column)) || months.windows(2).any(is_new_year)
+        let said = |row: usize| said(row).map(|(month, year)| (month.place_in_calendar(), year));
+        let months: Vec<(usize, Year)> = self.data().filter_map(said).collect();
+        // In the order of the alphabet January follows December too.
+        let is_in_order = months.windows(2).all(|pair| (pair[0].0 + 1) % 12 == pair[1].0);
+        let is_new_year = |pair: &[(usize, Year)]| pair[1].0 == 0 && pair[0].1 == pair[1].1;
+        says_fiscal(&self.head(column)) || is_in_order && months.windows(2).any(is_new_year)
     }
 
     /// The fiscal year that the header or a line above it names.
