@@ -209,6 +209,43 @@ fn a_negative_amount_is_kept_and_the_page_asks_to_correct_it() {
 }
 
 #[test]
+fn rows_and_columns_that_are_hidden_and_used_are_told() {
+    let mut book = Workbook::new();
+    book.add_worksheet().set_name("Otra hoja").unwrap();
+    let sheet = book.add_worksheet();
+    for (row, (name, july, august)) in
+        [("Municipio", "jul", "ago"), ("Ponce", "1", "3"), ("Lares", "2", "4"), ("Moca", "5", "6")]
+            .into_iter()
+            .enumerate()
+    {
+        let row = row as u32;
+        sheet.write(row, 0, name).unwrap();
+        for (column, text) in [(1, july), (2, august)] {
+            match text.parse::<f64>() {
+                Ok(number) => sheet.write(row, column, number).unwrap(),
+                Err(_) => sheet.write(row, column, text).unwrap(),
+            };
+        }
+    }
+    // One at the end that is no row of the table.
+    for row in [2, 8] {
+        sheet.set_row_hidden(row).unwrap();
+    }
+    sheet.set_column_hidden(2).unwrap();
+    let html = brought("#/cofim", &book.save_to_buffer().unwrap(), &[]).html;
+    assert!(html.contains("Filas que su libro oculta y aquí se usan: 1 (3)."), "{html}");
+    assert!(html.contains("Columnas que su libro oculta y aquí se usan: 1 (C)."), "{html}");
+    let row = |name: &str, july: &str| [ods_text(name), ods_number("float", july)];
+    let header = [ods_text("Municipio"), ods_text("jul")];
+    let table = ods_table("Hoja", &[&header, &row("Ponce", "1"), &row("Lares", "2")]);
+    let (first, last) = table.rsplit_once("<table:table-row>").unwrap();
+    let filtered = format!("{first}<table:table-row table:visibility=\"filter\">{last}");
+    let html = brought("#/cofim", &ods(&filtered), &[]).html;
+    assert!(html.contains("Filas que su libro oculta y aquí se usan: 1 (3)."), "{html}");
+    assert!(!brought("#/cofim", &ods(&table), &[]).html.contains("oculta"));
+}
+
+#[test]
 fn merged_cells_in_the_rows_are_told() {
     let notice = "Celdas unidas: 1 (B3:B4). Solo la primera de cada grupo tiene el valor";
     let plain = Format::new();

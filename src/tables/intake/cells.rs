@@ -1,5 +1,7 @@
 //! Cells as a file has them, each with the address that a spreadsheet shows for it.
 
+use std::collections::BTreeSet;
+
 /// The most columns a table may have.
 pub const MOST_COLUMNS: usize = 200;
 /// The most characters of a cell that are kept: no name or amount is longer.
@@ -74,6 +76,15 @@ pub struct Merged {
     pub right: usize,
 }
 
+/// The rows and columns that a workbook does not show.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Hidden {
+    /// Rows, from 0.
+    pub rows: BTreeSet<usize>,
+    /// Columns, from 0.
+    pub columns: BTreeSet<usize>,
+}
+
 /// A sheet of a workbook, or a text.
 #[derive(Clone, Debug, Default)]
 pub struct Sheet {
@@ -85,6 +96,8 @@ pub struct Sheet {
     turned: bool,
     /// The cells that are merged.
     pub merged: Vec<Merged>,
+    /// The rows and columns that are hidden.
+    pub hidden: Hidden,
     /// Whether the file says how many cells each row has, as texts do.
     pub is_ragged: bool,
     /// Whether semicolons separate its cells, as where commas stand before decimals.
@@ -136,9 +149,11 @@ impl Sheet {
         let turned =
             |area: &Merged| Merged { top: area.left, left: area.top, bottom: area.right, right: area.bottom };
         let merged = self.merged.iter().map(turned).collect();
+        let hidden = Hidden { rows: self.hidden.columns.clone(), columns: self.hidden.rows.clone() };
         Sheet {
             turned: !self.turned,
             merged,
+            hidden,
             has_semicolons: self.has_semicolons,
             ..Sheet::new(&self.name, rows, false)
         }

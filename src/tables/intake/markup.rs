@@ -88,6 +88,12 @@ fn brackets(text: &str) -> Option<(&str, &str)> {
     None
 }
 
+/// What an attribute says, as workbooks write it: of what is only told.
+pub fn attribute<'a>(tag: &Tag<'a>, name: &str) -> Option<&'a str> {
+    let (_, after) = tag.inside.split_once(&format!(" {name}=\""))?;
+    after.split('"').next()
+}
+
 /// The number of an attribute, one if it is not there.
 ///
 /// # Errors

@@ -1,7 +1,7 @@
 //! OpenDocument workbooks to sheets of cells.
 
-use super::cells::{Cell, MOST_COLUMNS, Merged};
-use super::markup;
+use super::cells::{Cell, Hidden, MOST_COLUMNS, Merged};
+use super::markup::{self, Tag};
 use super::refusal::Refusal;
 use super::workbook::{MOST_CELLS, MOST_LETTERS, MOST_ROWS, Read, cell_of, each_in_order};
 use super::zipped;
@@ -30,6 +30,7 @@ pub fn sheets(bytes: &[u8]) -> Result<Read, Refusal> {
             placed.put(row, column, cell_of(value, marks.percents.contains(&(row, column))))?;
         }
         placed.merged = marks.merged.clone();
+        placed.hidden = marks.hidden.clone();
         // A formula without a result: what a blank there would say is not known.
         let formulas = book.worksheet_formula(name).map_err(|_| Refusal::Damaged)?;
         let (top, left) = formulas.start().unwrap_or_default();
@@ -59,6 +60,8 @@ struct Marks {
     texts: BTreeSet<(usize, usize)>,
     /// The cells that are merged.
     merged: Vec<Merged>,
+    /// The rows and columns that are hidden.
+    hidden: Hidden,
 }
 
 /// The marks of each table with a name.
@@ -72,11 +75,21 @@ fn marks(content: &[u8]) -> Result<Vec<Marks>, Refusal> {
         match (tag.name, tag.starts) {
             ("table:table", true) if tag.inside.contains("table:name") => {
                 tables.push(Marks::default());
-                (row, repeats) = (0, 1);
+                (row, column, repeats) = (0, 0, 1);
+            }
+            ("table:table-column", true) => {
+                let after = column.saturating_add(markup::number(tag, "table:number-columns-repeated")?);
+                if let Some(marks) = tables.last_mut().filter(|_| is_unseen(tag)) {
+                    marks.hidden.columns.extend(column..after.min(MOST_COLUMNS));
+                }
+                column = after;
             }
             ("table:table-row", true) => {
                 repeats = markup::number(tag, "table:number-rows-repeated")?;
                 column = 0;
+                if let Some(marks) = tables.last_mut().filter(|_| is_unseen(tag)) {
+                    marks.hidden.rows.extend(row..row.saturating_add(repeats).min(MOST_ROWS));
+                }
             }
             ("table:table-cell" | "table:covered-table-cell", true) => {
                 let count = markup::number(tag, "table:number-columns-repeated")?;
@@ -116,6 +129,11 @@ fn marks(content: &[u8]) -> Result<Vec<Marks>, Refusal> {
         Ok(())
     })?;
     Ok(tables)
+}
+
+/// Whether a row or a column is hidden, by hand or by a filter.
+fn is_unseen(tag: &Tag<'_>) -> bool {
+    matches!(markup::attribute(tag, "table:visibility"), Some("collapse" | "filter"))
 }
 
 fn is_percentage(inside: &str) -> bool {
@@ -190,7 +208,8 @@ mod tests {
                 Marks {
                     percents: BTreeSet::from([(0, 1)]),
                     texts: BTreeSet::new(),
-                    merged: vec![Merged { top: 0, left: 0, bottom: 2, right: 0 }]
+                    merged: vec![Merged { top: 0, left: 0, bottom: 2, right: 0 }],
+                    ..Marks::default()
                 }
             ])
         );

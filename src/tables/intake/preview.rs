@@ -66,6 +66,7 @@ pub fn preview(table: &Understood, source: &Source<'_>, l: Language) -> String {
             state(html, table, l);
             other_year(html, table, source, l);
             merged(html, table, l);
+            hidden(html, table, l);
             not_there(html, source, l);
             stays(html, table, source, l);
             html.el("div", &[("class", "where")], |html| {
@@ -218,6 +219,30 @@ fn merged(html: &mut Html, table: &Understood, l: Language) {
             "Merged cells: #. Only the first of each group has the value; the others are taken as empty. If they have the same one, unmerge them in your spreadsheet and write the value in each.",
         );
         html.say("p", "notice", &words.replace('#', &listed(&merged)));
+    }
+}
+
+/// Rows and columns that the workbook hides and are used.
+fn hidden(html: &mut Html, table: &Understood, l: Language) {
+    for (hidden, words) in [
+        (
+            table.hidden_rows(),
+            l.of(
+                "Filas que su libro oculta y aquí se usan: #. Si no deben contar, bórrelas o pegue solo las que se ven.",
+                "Rows that your workbook hides and are used here: #. If they should not count, delete them or paste only those that are seen.",
+            ),
+        ),
+        (
+            table.hidden_columns(),
+            l.of(
+                "Columnas que su libro oculta y aquí se usan: #. Si no deben contar, escoja abajo «no usar».",
+                "Columns that your workbook hides and are used here: #. If they should not count, choose “do not use” below.",
+            ),
+        ),
+    ] {
+        if !hidden.is_empty() {
+            html.say("p", "notice", &words.replace('#', &listed(&hidden)));
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Workbooks to sheets of cells.
 
-use super::cells::{Cell, MOST_COLUMNS, Merged, Sheet};
+use super::cells::{Cell, Hidden, MOST_COLUMNS, Merged, Sheet};
 use super::refusal::Refusal;
 use super::zipped::Workbook;
 use super::{ods, xlsx};
@@ -61,13 +61,14 @@ pub fn each_in_order(
     let mut room = Room { cells: MOST_CELLS, letters: MOST_LETTERS };
     let mut sheets = Vec::new();
     for (count, (at, name)) in in_order(listed).into_iter().enumerate() {
-        let mut placed = Placed { rows: Vec::new(), merged: Vec::new(), room };
+        let mut placed = Placed { rows: Vec::new(), merged: Vec::new(), hidden: Hidden::default(), room };
         let sheet =
             if count < MOST_SHEETS { read(at, &name, &mut placed) } else { Err(Refusal::TooManySheets) };
         let sheet = sheet.map(|()| {
             room = placed.room;
             let mut sheet = Sheet::new(&name, placed.rows, false);
             sheet.merged = placed.merged;
+            sheet.hidden = placed.hidden;
             sheet.is_hidden = listed[at].visible != SheetVisible::Visible;
             sheet
         });
@@ -96,6 +97,8 @@ pub struct Placed {
     rows: Vec<Vec<Cell>>,
     /// The cells that are merged.
     pub merged: Vec<Merged>,
+    /// The rows and columns that are hidden.
+    pub hidden: Hidden,
     room: Room,
 }
 

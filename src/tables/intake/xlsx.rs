@@ -1,9 +1,12 @@
 //! Workbooks of Office Open XML to sheets of cells.
 
-use super::cells::{Cell, Merged};
+use super::cells::{Cell, Hidden, MOST_COLUMNS, Merged};
+use super::markup;
 use super::refusal::Refusal;
 use super::workbook::{Placed, Read, cell_of, each_in_order};
+use super::zipped;
 use calamine::{DataRef, Dimensions, Reader, Xlsx, XlsxFormulaMetadata, open_workbook_from_rs};
+use std::collections::HashMap;
 use std::io::Cursor;
 
 /// The sheets of a workbook.
@@ -13,7 +16,66 @@ use std::io::Cursor;
 pub fn sheets(bytes: &[u8]) -> Result<Read, Refusal> {
     let mut book: Xlsx<_> = open_workbook_from_rs(Cursor::new(bytes)).map_err(|_| Refusal::Damaged)?;
     let listed = book.sheets_metadata().to_vec();
-    Ok(each_in_order(&listed, |_, name, placed| sheet(&mut book, name, placed)))
+    let parts = parts(bytes);
+    Ok(each_in_order(&listed, |at, name, placed| {
+        // What is only told is no reason to refuse a sheet whose cells are read.
+        let part = parts.get(at).and_then(|part| zipped::entry(bytes, part));
+        placed.hidden = part.map(|part| hidden(&part)).unwrap_or_default();
+        sheet(&mut book, name, placed)
+    }))
+}
+
+/// The names of the sheets' parts, in the order of the workbook.
+fn parts(bytes: &[u8]) -> Vec<String> {
+    let mut relations = HashMap::new();
+    let _ =
+        markup::walk(&zipped::entry(bytes, "xl/_rels/workbook.xml.rels").unwrap_or_default(), &mut |tag| {
+            if let (Some(id), Some(target)) = (markup::attribute(tag, "Id"), markup::attribute(tag, "Target"))
+            {
+                let part = target.strip_prefix('/').map_or_else(|| format!("xl/{target}"), str::to_string);
+                relations.insert(id.to_string(), part);
+            }
+            Ok(())
+        });
+    let mut parts = Vec::new();
+    let _ = markup::walk(&zipped::entry(bytes, "xl/workbook.xml").unwrap_or_default(), &mut |tag| {
+        if bare(tag.name) == "sheet" && tag.starts {
+            let id = markup::attribute(tag, "r:id").unwrap_or_default();
+            parts.push(relations.get(id).cloned().unwrap_or_default());
+        }
+        Ok(())
+    });
+    parts
+}
+
+/// The rows and columns that a sheet's part hides.
+fn hidden(part: &[u8]) -> Hidden {
+    let mut hidden = Hidden::default();
+    let mut row = 0;
+    let _ = markup::walk(part, &mut |tag| {
+        let number = |name: &str| markup::attribute(tag, name).and_then(|text| text.parse::<usize>().ok());
+        let is_hidden = matches!(markup::attribute(tag, "hidden"), Some("1" | "true"));
+        match bare(tag.name) {
+            "row" if tag.starts => {
+                row = number("r").unwrap_or(row + 1);
+                if is_hidden {
+                    hidden.rows.insert(row.saturating_sub(1));
+                }
+            }
+            "col" if is_hidden => {
+                let (first, last) = (number("min").unwrap_or(1), number("max").unwrap_or(0));
+                hidden.columns.extend(first.saturating_sub(1)..last.min(MOST_COLUMNS));
+            }
+            _ => {}
+        }
+        Ok(())
+    });
+    hidden
+}
+
+/// A name without its prefix.
+fn bare(name: &str) -> &str {
+    name.rsplit(':').next().unwrap_or(name)
 }
 
 /// Reads a sheet cell by cell: a range would have memory for all between the first and the last.
@@ -35,7 +97,6 @@ fn sheet(book: &mut Xlsx<Cursor<&[u8]>>, name: &str, placed: &mut Placed) -> Res
     if has_empty {
         put_formulas(book, name, placed)?;
     }
-    // What is only told is no reason to refuse a sheet whose cells are read.
     let merged = book.merge_cells_by_sheet_name(name).unwrap_or_default();
     placed.merged = merged.iter().map(merged_cells).collect();
     Ok(())

@@ -1,4 +1,4 @@
-//! Merged cells among the rows.
+//! What a workbook shows otherwise than its cells are: merged cells, hidden rows and columns.
 
 use super::cells::Merged;
 use super::header::Role;
@@ -21,5 +21,18 @@ impl Understood {
             (area.top.max(*first)..=area.bottom.min(*last)).any(is_behind)
         };
         self.sheet.merged.iter().filter(reaches).map(|area| self.sheet.address_of(area)).collect()
+    }
+
+    /// The rows that are used though the workbook hides them, as a filter does.
+    pub fn hidden_rows(&self) -> Vec<String> {
+        let rows = self.used().map(|(row, _)| row.at);
+        rows.filter(|row| self.sheet.hidden.rows.contains(row)).map(|row| self.sheet.row_name(row)).collect()
+    }
+
+    /// The same of columns.
+    pub fn hidden_columns(&self) -> Vec<String> {
+        let columns = (0..self.roles.len()).filter(|column| self.roles[*column] != Role::Unused);
+        let hidden = columns.filter(|column| self.sheet.hidden.columns.contains(column));
+        hidden.map(|column| self.sheet.column_name(column)).collect()
     }
 }
