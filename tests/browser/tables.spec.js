@@ -41,7 +41,9 @@ test('doubts are chosen before a table is put in, and undoing brings the old one
   await expect(field(page, 'municipalities.0.collections.0')).toHaveValue('1,234.50');
   await expect(field(page, 'municipalities.1.municipality')).toHaveValue('Santa Isabel');
   await expect(page.locator('[data-table="in"]')).toBeFocused();
-  await expect(page.locator('.said')).toHaveText('La tabla está en la página. «Deshacer» trae lo que había.');
+  await expect(page.locator('.said')).toHaveText(
+    'La tabla está en la página. «Deshacer» trae lo que había. Queda un campo por corregir, señalado en rojo.',
+  );
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.locator('.said')).toBeEmpty();
   await expect(field(page, 'municipalities.0.municipality')).toHaveValue('Vieques');
