@@ -194,14 +194,18 @@ fn amounts_in_doubt_are_asked_for_by_their_cell() {
 
 #[test]
 fn a_row_that_is_the_sum_of_the_others_may_be_a_total() {
-    let table = "Nombre,Población\nPuerto Rico,60\nAdjuntas,10\nAguada,20\nAguadilla,30\n";
+    let table = "Nombre,Población\nLa isla,60\nAdjuntas,10\nAguada,20\nAguadilla,30\n";
     let Brought { html, link } = brought("#/repartir", table.as_bytes(), &[("name.2", "total")]);
     let scenario = open(&link.expect("nothing is open")).link.scenario;
     assert_eq!(rows(&scenario), [["Adjuntas", "10"], ["Aguada", "20"], ["Aguadilla", "30"]]);
-    assert!(html.contains("«Puerto Rico» es la suma de las demás filas"), "{html}");
+    assert!(html.contains("«La isla» es la suma de las demás filas"), "{html}");
     assert!(html.contains("<td>60</td><td>B2: 60</td><td>sí</td>"), "{html}");
     let kept = placed("#/repartir", table.as_bytes(), &[("name.2", "keep")]);
-    assert_eq!(kept.cell(0, 0), "Puerto Rico");
+    assert_eq!(kept.cell(0, 0), "La isla");
+    // A whole that is not the sum is no municipality either.
+    let census = "Puerto Rico,3285874\nAdjuntas,18020\nAguada,38136\nAguadilla,55101\n";
+    let html = asked("#/repartir", census.as_bytes(), &[]);
+    assert!(html.contains("«Puerto Rico»: ¿un total, o el nombre de alguien?"), "{html}");
     let unnamed = "Municipio,Desarrollo,Mejoras\nAdjuntas,1.00,4.00\nAguada,2.00,5.00\n,3.00,9.00\n";
     assert_eq!(placed("#/fam-2014", unnamed.as_bytes(), &[]).rows().len(), 2);
 }
@@ -523,7 +527,11 @@ fn of_months_of_two_fiscal_years_one_is_chosen() {
     // December 2023 is of 2024, January 2023 of 2023.
     let months = "Mes\tRecaudado\nenero 2023\t1\ndiciembre 2023\t2\n";
     let mut dialog = Dialog::open("#/fam", months.as_bytes());
-    assert!(dialog.html.contains("<strong>A2</strong> Hay meses de varios años fiscales"), "{}", dialog.html);
+    assert!(
+        dialog.html.contains("<strong>A2</strong> La tabla es de varios años fiscales"),
+        "{}",
+        dialog.html
+    );
     assert_eq!(dialog.link, None);
     let scenario = dialog.choose("year", "2023").scenario();
     let of = |place: usize| scenario.text(&format!("stateCollections.{place}")).to_string();
@@ -536,6 +544,121 @@ fn of_months_of_two_fiscal_years_one_is_chosen() {
     let scenario = dialog.choose("year", "2023").choose("cell.C2", "blank").scenario();
     assert_eq!(rows(&scenario), [vec!["Ponce", "1.00"], vec!["Moca", "4.00", "5.00"]]);
     assert_eq!(rows(&dialog.choose("year", "2024").scenario()), [["Ponce", "3.00"], ["Moca", "6.00"]]);
+}
+
+#[test]
+fn months_from_january_to_december_are_of_two_fiscal_years() {
+    let table = "Recaudos del IVU 2023\nMes,Recaudos\nEnero,1\nJunio,2\nJulio,3\nDiciembre,4\n";
+    let mut dialog = Dialog::open("#/fam", table.as_bytes());
+    assert!(dialog.html.contains("Los meses van de enero a diciembre"), "{}", dialog.html);
+    let of = |dialog: &Dialog, places: [usize; 4]| {
+        places.map(|place| dialog.scenario().text(&format!("stateCollections.{place}")).to_string())
+    };
+    assert_eq!(of(dialog.choose("year", "second"), [0, 5, 6, 11]), ["$3.00", "$4.00", "", ""]);
+    assert_eq!(of(dialog.choose("year", "first"), [0, 5, 6, 11]), ["", "", "$1.00", "$2.00"]);
+    assert_eq!(of(dialog.choose("year", "both"), [0, 5, 6, 11]), ["$3.00", "$4.00", "$1.00", "$2.00"]);
+    let mut dialog = Dialog::open("#/cofim", b"Municipio,may,jun,jul\nPonce,1,2,3\nMoca,4,5,6\n");
+    assert_eq!(rows(&dialog.choose("year", "second").scenario()), [["Ponce", "3.00"], ["Moca", "6.00"]]);
+    assert_eq!(rows(&dialog.choose("year", "first").scenario())[1], ["Moca", "4.00", "5.00"]);
+    // A year that is named as a fiscal one says that they are of it.
+    let named = "AF 2023\nMes,Recaudos\nEnero,1\nJulio,3\n";
+    assert_eq!(placed("#/fam", named.as_bytes(), &[]).text("fiscalYear"), "2023");
+}
+
+#[test]
+fn a_year_that_is_written_once_is_of_all_months_under_it() {
+    for table in [
+        "Año,Mes,Monto\n2023,Enero,1\n,Febrero,2\n,Julio,3\n,Agosto,4\n",
+        "Año calendario,Mes,Monto\n2023,Enero,1\n2023,Febrero,2\n2023,Julio,3\n2023,Agosto,4\n",
+        "Mes,Monto\nAF 2022-23\nEnero,1\nFebrero,2\nAF 2023-24\nJulio,3\nAgosto,4\n",
+        "FY,Mes,Monto\n2023,Enero,1\n2023,Febrero,2\n2024,Julio,3\n2024,Agosto,4\n",
+        "AF,Mes,Monto\n2023,Enero,1\n2023,Febrero,2\n2024,Julio,3\n2024,Agosto,4\n",
+    ] {
+        let mut dialog = Dialog::open("#/fam", table.as_bytes());
+        assert!(dialog.html.contains("La tabla es de varios años fiscales"), "{table}: {}", dialog.html);
+        let scenario = dialog.choose("year", "2024").scenario();
+        let of = |place: usize| scenario.text(&format!("stateCollections.{place}")).to_string();
+        assert_eq!([0, 1, 6, 7].map(of), ["$3.00", "$4.00", "", ""], "{table}");
+    }
+    for table in [
+        "Municipio,2023,,2024,\n,ene,jul,ene,jul\nPonce,1,2,3,4\nMoca,5,6,7,8\n",
+        "Municipio,AF 2023,,AF 2024,\n,ene,feb,jul,ene\nPonce,1,0,2,3\nMoca,5,0,6,7\n",
+    ] {
+        let mut dialog = Dialog::open("#/cofim", table.as_bytes());
+        let scenario = dialog.choose("year", "2024").scenario();
+        assert_eq!(rows(&scenario), [["Ponce", "2.00", "3.00"], ["Moca", "6.00", "7.00"]], "{table}");
+    }
+}
+
+#[test]
+fn the_fiscal_year_is_that_of_the_column_which_is_used() {
+    let table = "Informe AF 2024\nMes,Recaudos AF 2022,Recaudos AF 2023\nJulio,1,2\nAgosto,3,4\n";
+    let mut dialog = Dialog::open("#/fam", table.as_bytes());
+    let scenario = dialog.choose("column.2", "none").scenario();
+    assert_eq!([scenario.text("fiscalYear"), scenario.text("stateCollections.0")], ["2023", "$2.00"]);
+    // Several in the lines above are asked for.
+    let lines = "Informe AF 2024\nComparado con AF 2023\nMes,Recaudos\nJulio,1\nAgosto,3\n";
+    let mut dialog = Dialog::open("#/fam", lines.as_bytes());
+    assert_eq!(dialog.choose("year", "2024").scenario().text("fiscalYear"), "2024");
+}
+
+#[test]
+fn rows_that_are_no_months_are_not_taken_for_months_one_after_another() {
+    for table in [
+        "Trimestre,Monto\nJul-Sep,5.00\nOct-Dic,6.00\n",
+        "Año fiscal,Recaudos\n2019-20,100\n2020-21,200\n2021-22,300\n",
+        "Año,Recaudos\n2020,100\n2021,200\n2022,300\n",
+        "Trimestre,Monto\n1,5.00\n2,6.00\n3,7.00\n4,8.00\n",
+        "Municipio,Monto\nAdjuntas,5.00\nAguada,6.00\n",
+    ] {
+        let html = asked("#/fam", table.as_bytes(), &[]);
+        assert!(html.contains("Diga abajo cuál columna tiene los meses."), "{table}: {html}");
+    }
+    assert_eq!(
+        placed("#/fam", b"Recaudos,Ajuste\n5.00,1\n6.00,2\n", &[]).text("stateCollections.1"),
+        "$6.00"
+    );
+}
+
+#[test]
+fn what_is_chosen_of_other_columns_stays_when_a_year_is_chosen() {
+    let table = "Municipio,jul-22,jul-23,Recibido,Elección\nPonce,1,2,3,4\nMoca,5,6,7,8\n";
+    let mut dialog = Dialog::open("#/cofim", table.as_bytes());
+    dialog
+        .choose("column.4", "published")
+        .choose("column.5", "redemptionElectionPercent")
+        .choose("year", "2023");
+    assert_eq!(rows(&dialog.scenario()), [["Ponce", "1.00", "4 %"], ["Moca", "5.00", "8 %"]]);
+    assert_eq!(published(dialog.link.as_ref().unwrap()), [("Moca", "7"), ("Ponce", "3")].map(owned));
+    // A name that was chosen for another column of names is none for this one.
+    let table = "Municipio,Nombre,Desarrollo\nAdjuntaz,Aguadx,1.00\nPonce,Arroyo,2.00\n";
+    let mut dialog = Dialog::open("#/fam-2014", table.as_bytes());
+    dialog.choose("name.2", "Adjuntas").choose("column.1", "none").choose("column.2", "municipality");
+    assert_eq!(dialog.link, None);
+    assert_eq!(dialog.field("name.2").options[1].0, "Aguada");
+}
+
+#[test]
+fn headings_that_name_an_amount_and_mean_another_are_not_taken() {
+    for (page, table) in [
+        ("#/cofim", "Municipio,Crecimiento julio\nPonce,1\nMoca,2\n"),
+        ("#/cofim", "Municipio,Julio año anterior\nPonce,1\nMoca,2\n"),
+        ("#/fam-2014", "Municipio,Desarrollo acumulado\nPonce,1\nMoca,2\n"),
+        ("#/fam-2014", "Municipio,Desarrollo y Redención\nPonce,1\nMoca,2\n"),
+        ("#/fam", "Mes,Ingresos netos,Cantidad de planillas\nJulio,500000.00,100\nAgosto,5.00,200\n"),
+        // Without a header: years, codes.
+        ("#/fam", "Julio,2023\nAgosto,2023\n"),
+    ] {
+        let html = asked(page, table.as_bytes(), &[]);
+        assert!(
+            html.to_lowercase().contains("diga abajo cuál") || html.contains("escoja abajo para qué es"),
+            "{table}: {html}"
+        );
+    }
+    let table = "Municipio,jul,No renunció,Fecha de renuncia\nPonce,1,x,1\nMoca,2,,\n";
+    assert_eq!(rows(&placed("#/cofim", table.as_bytes(), &[])), [["Ponce", "1.00"], ["Moca", "2.00"]]);
+    let codes = "601,Adjuntas,1,2,3\n602,Aguada,3,4,5\n";
+    assert_eq!(rows(&placed("#/fam-2014", codes.as_bytes(), &[]))[0], ["Adjuntas", "1.00", "2.00", "3.00"]);
 }
 
 #[test]
@@ -837,6 +960,11 @@ fn each_scale_is_asked_for_and_totals_are_in_it_too() {
     let mut dialog = Dialog::open("#/cofim", both.as_bytes());
     let scenario = dialog.choose("scale.3", "1000").choose("scale.6", "1000000").scenario();
     assert_eq!(rows(&scenario)[0], ["Ponce", "1,000.00", "2,000,000.00"]);
+    // Of a column that is not used it is said alone.
+    let unused = "Municipio;jul (en miles);ago\nPonce;1;2\nMoca;4;5\n";
+    let mut dialog = Dialog::open("#/cofim", unused.as_bytes());
+    dialog.choose("scale.3", "1000").choose("column.2", "none");
+    assert_eq!(rows(&dialog.scenario()), [["Ponce", "2.00"], ["Moca", "5.00"]]);
     let bond = "Emisión de 250 millones de dólares\nMunicipio;jul\nPonce;1\nMoca;4\n";
     assert_eq!(rows(&placed("#/cofim", bond.as_bytes(), &[])), [["Ponce", "1.00"], ["Moca", "4.00"]]);
 }

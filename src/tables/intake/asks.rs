@@ -180,8 +180,14 @@ fn sentence(about: &About, written: &str, l: Language) -> String {
         ),
         About::Years => l
             .of(
-                "Hay meses de varios años fiscales, y cada uno va de julio a junio: ¿de cuál se toman?",
-                "There are months of several fiscal years, and each goes from July to June: of which are they taken?",
+                "La tabla es de varios años fiscales, y cada uno va de julio a junio: ¿de cuál se toman los meses?",
+                "The table is of several fiscal years, and each goes from July to June: of which are the months taken?",
+            )
+            .to_string(),
+        About::Halves => l
+            .of(
+                "Los meses van de enero a diciembre, y un año del calendario es de dos años fiscales: ¿cuáles se toman?",
+                "The months go from January to December, and a year of the calendar is of two fiscal years: which are taken?",
             )
             .to_string(),
         About::PerhapsTotal => {
@@ -225,6 +231,13 @@ fn option_of(table: &Understood, value: &str, about: &About, l: Language) -> Str
     }
 }
 
+/// A fiscal year, with the months that it is of.
+fn fiscal_year(year: &str, l: Language) -> String {
+    let before = year.parse::<u16>().map_or(0, |year| year - 1);
+    let words = l.of("#: julio de @ a junio de #", "#: July @ to June #");
+    words.replace('#', year).replace('@', &before.to_string())
+}
+
 /// The label of a choice.
 fn option(value: &str, about: &About, l: Language) -> String {
     match (value, about) {
@@ -236,6 +249,12 @@ fn option(value: &str, about: &About, l: Language) -> String {
         }
         ("calendar", _) => l.of("del calendario: 7 es julio", "of the calendar: 7 is July").to_string(),
         ("periods", _) => l.of("del año fiscal: 1 es julio", "of the fiscal year: 1 is July").to_string(),
+        (year, About::Years) => fiscal_year(year, l),
+        ("first", About::Halves) => l.of("enero a junio", "January to June").to_string(),
+        ("second", About::Halves) => l.of("julio a diciembre", "July to December").to_string(),
+        ("both", _) => {
+            l.of("todos: son de un mismo año fiscal", "all: they are of one fiscal year").to_string()
+        }
         ("total", _) => l.of("es un total", "it is a total").to_string(),
         ("keep", _) => l.of("como está escrito", "as it is written").to_string(),
         ("use", _) => l.of("usarla como está", "use it as it is").to_string(),

@@ -2,26 +2,32 @@
 
 use crate::scenario::Kind;
 
+/// What the preview says of its column of names, from 1.
+pub const NAMES: &str = "names";
+
 /// The choices. One that means nothing where it is asked for is as if it were not there.
 pub struct Choices<'a> {
     pairs: &'a [(String, String)],
-    /// Whether those of columns count.
-    has_columns: bool,
+    /// Whether it counts which columns are periods and which are not.
+    has_periods: bool,
+    /// Whether those of rows' names count.
+    has_names: bool,
 }
 
 impl<'a> Choices<'a> {
     /// What a form gave.
     pub fn new(pairs: &'a [(String, String)]) -> Choices<'a> {
-        Choices { pairs, has_columns: true }
+        Choices { pairs, has_periods: true, has_names: true }
     }
 
     /// The value of a name, the last if there are several; none if it is blank.
     pub fn get(&self, name: &str) -> Option<&'a str> {
-        if !self.has_columns && name.starts_with("column.") {
-            return None;
-        }
         let found = self.pairs.iter().rev().find(|(other, _)| other == name);
-        found.map(|(_, value)| value.as_str()).filter(|value| !value.is_empty())
+        let value = found.map(|(_, value)| value.as_str()).filter(|value| !value.is_empty())?;
+        let is_of_periods = || value.starts_with("collections.") || value == "none";
+        let is_old = !self.has_periods && name.starts_with("column.") && is_of_periods()
+            || !self.has_names && name.starts_with("name.");
+        (!is_old).then_some(value)
     }
 
     /// A number of a name.
@@ -38,9 +44,14 @@ impl<'a> Choices<'a> {
         }
     }
 
-    /// The same, but those of columns only if they were made for this very preview.
-    pub fn for_columns(&self, stamp: &str) -> Choices<'a> {
-        Choices { has_columns: self.get("of").is_none_or(|of| of == stamp), ..*self }
+    /// The same, but which columns are periods only if it was chosen in this very preview.
+    pub fn for_periods(&self, stamp: &str) -> Choices<'a> {
+        Choices { has_periods: self.get("of").is_none_or(|of| of == stamp), ..*self }
+    }
+
+    /// The same, but the names of rows only if they were chosen for this column of names.
+    pub fn for_names(&self, column: usize) -> Choices<'a> {
+        Choices { has_names: self.number(NAMES).is_none_or(|of| of == column), ..*self }
     }
 }
 

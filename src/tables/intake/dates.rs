@@ -6,8 +6,8 @@ use super::months;
 /// The numbers of a date in the order in which they are written, the year last.
 type Date = (u8, u8, u16);
 
-/// The sheet with its dates read as the day first, if one of them has no other reading, or all have the same
-/// number first, as first days of months have.
+/// The sheet with its dates read as the day first, if one of them has no other reading, all have the same number
+/// first, as first days of months have, or only their second numbers are months one after another.
 pub fn day_first(sheet: &Sheet) -> Option<Sheet> {
     let dates = in_lines(sheet);
     let (first, second) = (dates.iter().map(|date| date.0), dates.iter().map(|date| date.1));
@@ -17,7 +17,11 @@ pub fn day_first(sheet: &Sheet) -> Option<Sheet> {
     let has_day = first.clone().any(|first| first > 12);
     let is_same = first.clone().all(|one| Some(one) == first.clone().next());
     let differs = second.clone().any(|one| Some(one) != second.clone().next());
-    (has_day || is_same && differs).then(|| {
+    // Months one after another, which the first numbers are not.
+    let follows =
+        |numbers: Vec<u8>| numbers.len() > 1 && numbers.windows(2).all(|pair| pair[0] % 12 + 1 == pair[1]);
+    let only_second = follows(second.clone().collect()) && !follows(first.clone().collect());
+    (has_day || is_same && differs || only_second).then(|| {
         sheet.map(|cell| match written(cell) {
             Some((day, month @ 1..=12, year)) => Cell::Day(year, month, day),
             _ => cell.clone(),
@@ -40,7 +44,8 @@ fn in_lines(sheet: &Sheet) -> Vec<Date> {
 /// The numbers of a date: `31/7/2023`, `31/7/23`.
 fn written(cell: &Cell) -> Option<Date> {
     let Cell::Text(text) = cell else { return None };
-    let mut parts = text.trim().split(['/', '-', '.']);
+    let text = months::without_hour(text.trim());
+    let mut parts = text.split(['/', '-', '.']);
     let (first, second, year) = (parts.next()?, parts.next()?, parts.next()?);
     let number = |part: &str| part.parse().ok().filter(|number: &u8| (1..=31).contains(number));
     let year = months::year(year).filter(|_| year.len() == 4 || text.contains('/'))?;
@@ -65,6 +70,10 @@ mod tests {
         assert_eq!(read(&["01/07/2023", "31/08/2023"]), days(&[(2023, 7, 1), (2023, 8, 31)]));
         assert_eq!(read(&["1/7/2023", "1/8/2023"]), days(&[(2023, 7, 1), (2023, 8, 1)]));
         assert_eq!(read(&["7/1/2023", "8/1/2023"]), None);
+        assert_eq!(
+            read(&["03/07/2023 8:00", "02/08/2023 8:00", "04/09/2023"]),
+            days(&[(2023, 7, 3), (2023, 8, 2), (2023, 9, 4)])
+        );
         assert_eq!(read(&["7/31/2023", "8/31/2023"]), None);
         assert_eq!(read(&["13/7/2023", "7/13/2023"]), None);
         assert_eq!(read(&["1/7/2023"]), None);

@@ -67,6 +67,8 @@ pub enum About {
     Months,
     /// Months of several fiscal years.
     Years,
+    /// Months from January to December, which are of two fiscal years.
+    Halves,
     /// Several rows that are for the same; their addresses.
     Same(String),
     /// A row with fewer cells than the header: how many, of how many.
@@ -79,7 +81,7 @@ impl About {
     /// Doubts of one kind stand together; the order in which they are told.
     pub fn order(&self) -> usize {
         match self {
-            About::Scale | About::Months | About::Years | About::Same(_) => 0,
+            About::Scale | About::Months | About::Years | About::Halves | About::Same(_) => 0,
             About::Short(..) => 1,
             About::Long(..) => 2,
             About::NoName => 3,

@@ -4,6 +4,7 @@ use super::cells::{Cell, Sheet};
 use super::choices::Columns;
 use super::months;
 use super::values::{is_nothing, is_numeric};
+use super::years;
 use crate::law::Language;
 use crate::scenario::{Kind, Page};
 use crate::sheet::municipalities::bare_text;
@@ -100,7 +101,12 @@ pub fn name_column(sheet: &Sheet, page: Page) -> Option<usize> {
                 .any(|row| said(sheet.at(row, *column), page).is_some_and(|said| said == what))
         };
         let numbered: Vec<usize> = (0..sheet.width().saturating_sub(1)).filter(numbered).collect();
-        let mut others = numbered.iter().filter(|column| !says(column, ""));
+        let is_headed = |column: &usize| {
+            let above = (0..sheet.height()).take_while(|row| !is_numeric(sheet.at(*row, *column)));
+            let filled = |row: usize| sheet.row(row).iter().filter(|cell| !cell.is_empty()).count();
+            above.filter(|row| !sheet.at(*row, *column).is_empty()).any(|row| filled(row) > 1)
+        };
+        let mut others = numbered.iter().filter(|column| !is_headed(column));
         return numbered.iter().find(|column| says(column, "month")).or_else(|| others.next()).copied();
     }
     let texts = |column: usize| count(column, &|cell| matches!(cell, Cell::Text(_)) && !is_numeric(cell));
@@ -226,7 +232,7 @@ fn said(cell: &Cell, page: Page) -> Option<String> {
         return name("published");
     }
     // Years are no amounts.
-    if is(&["ano", "year"]) || has(&["ano fiscal", "fiscal year"]) {
+    if years::heads_years(&text) {
         return name("");
     }
     if page == Page::Repartir && has(&["poblaci", "populat", "habitant", "residents"]) && !has(&["densi"]) {
@@ -241,15 +247,19 @@ fn said(cell: &Cell, page: Page) -> Option<String> {
     let who = has(&["municip", "pueblo", "entidad", "recipient", "town"]) || is(&["nombre", "name"]);
     match page {
         Page::Fam if is(&["mes", "month", "periodo", "period", "fecha", "date"]) => name("month"),
-        Page::Fam if has(&["recaud", "collection", "cantidad", "amount", "monto", "ivu"]) => {
+        _ if page != Page::Repartir && months::is_otherwise(&text) && !has(&["elige", "elect"]) => None,
+        Page::Fam if has(&["recaud", "collection", "ivu"]) || is(&["cantidad", "amount", "monto"]) => {
             name("stateCollections")
         }
         Page::Fam => None,
-        Page::Cofim if has(&["renunci", "waive"]) => name("waivedDevelopmentFund"),
+        Page::Cofim if has(&["renunci", "waive"]) && !has(&["no renunci", "not waive", "fecha", "date"]) => {
+            name("waivedDevelopmentFund")
+        }
         Page::Cofim if has(&["redenc", "redempt", "elige", "elect"]) => name("redemptionElectionPercent"),
         Page::Cofim if months::period(cell).is_some() => {
             months::period(cell).map(|period| format!("collections.{}", period.place()))
         }
+        Page::Fam2014 if funds(&text) > 1 => None,
         Page::Fam2014 if has(&["desarroll", "develop"]) => name("development"),
         Page::Fam2014 if has(&["redenc", "redempt"]) => name("redemption"),
         Page::Fam2014 if has(&["mejora", "improve"]) => name("improvement"),
@@ -258,6 +268,12 @@ fn said(cell: &Cell, page: Page) -> Option<String> {
         _ if who => name("municipality"),
         _ => None,
     }
+}
+
+/// How many of the three funds a heading names.
+fn funds(text: &str) -> usize {
+    let names = [["desarroll", "develop"], ["redenc", "redempt"], ["mejora", "improve"]];
+    names.iter().filter(|words| words.iter().any(|word| text.contains(word))).count()
 }
 
 /// Whether a column has what the law gives, as our own files name it, and not what it is given. What was
@@ -351,9 +367,15 @@ pub fn roles(
             (first..sheet.height()).filter_map(|row| sheet.at(row, column).shown().parse::<usize>().ok());
         Some(column) == codes
             || name.is_some_and(|name| column < name)
-                && numbers.next().is_some_and(|start| {
-                    start <= 1 && numbers.enumerate().all(|(n, number)| number == start + n + 1)
-                })
+                && numbers
+                    .next()
+                    .is_some_and(|start| numbers.enumerate().all(|(n, number)| number == start + n + 1))
+    };
+    // Years are no amounts, whatever heads them.
+    let is_of_years = |column: usize| {
+        let cells = (first..sheet.height()).map(|row| sheet.at(row, column)).filter(|cell| !cell.is_empty());
+        cells.clone().count() > 1
+            && cells.clone().all(|cell| matches!(cell.shown().parse(), Ok(1990u16..=2100)))
     };
     let is_amount = |role: &Role| match role {
         Role::Column(place) => matches!(columns[*place].1, Kind::Amount | Kind::Weight),
@@ -371,7 +393,7 @@ pub fn roles(
     let candidates: Vec<usize> = (0..width)
         .filter(|column| roles[*column] == Role::Unused)
         .filter(|column| said[*column].is_none() || may_be_total(*column))
-        .filter(|column| has_numbers(*column) && !is_index(*column))
+        .filter(|column| has_numbers(*column) && !is_index(*column) && !is_of_years(*column))
         .collect();
     let is_headed = |column: &usize| header.is_some_and(|header| !sheet.at(header, *column).is_empty());
     if candidates.len() > free.len() || free.len() > 1 && candidates.iter().any(is_headed) {

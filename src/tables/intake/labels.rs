@@ -7,7 +7,7 @@ use crate::sheet::municipalities::bare_text;
 pub enum Label {
     /// A total, and nothing else.
     Total,
-    /// The word is there, among others: `Total Petroleum`.
+    /// The word is there, among others: `Total Petroleum`; or the name of the whole.
     PerhapsTotal,
     /// Where the numbers are from, or what is to be known of them.
     Note,
@@ -67,7 +67,10 @@ pub fn label(text: &str) -> Label {
     match () {
         () if is_note => Label::Note,
         () if has_total && (words[0] == "subtotal" || words.iter().all(is_beside)) => Label::Total,
-        () if has_total => Label::PerhapsTotal,
+        // The whole of which municipalities are parts.
+        () if has_total || matches!(text.as_str(), "puerto rico" | "estados unidos" | "united states") => {
+            Label::PerhapsTotal
+        }
         () => Label::Other,
     }
 }
@@ -85,7 +88,7 @@ mod tests {
             ("Total de los 78 municipios", Label::Total),
             ("Total (año fiscal 2023)", Label::Total),
             ("Subtotal Región Este", Label::Total),
-            ("Puerto Rico", Label::Other),
+            ("Puerto Rico", Label::PerhapsTotal),
             ("Total Puerto Rico", Label::Total),
             ("Total Petroleum", Label::PerhapsTotal),
             ("Hospital Cardio Total", Label::PerhapsTotal),

@@ -2,6 +2,7 @@
 
 use super::cells::Cell;
 use crate::law::Language;
+use crate::law::rates::LAST_YEAR;
 use crate::sheet::municipalities::bare_text;
 use crate::words;
 
@@ -74,8 +75,8 @@ fn numbered(number: usize) -> Option<Period> {
     (1..=12).contains(&number).then(|| Period::Number(number - 1))
 }
 
-/// How words begin that make a month something else.
-const OF_SEVERAL: [&str; 16] = [
+/// How words begin that make an amount something else than what was collected.
+const OTHERWISE: [&str; 32] = [
     "acum",
     "promedi",
     "average",
@@ -86,21 +87,49 @@ const OF_SEVERAL: [&str; 16] = [
     "change",
     "variaci",
     "dif",
+    "hasta",
+    "trimestre",
     "meta",
     "presup",
     "budget",
     "target",
-    "hasta",
-    "trimestre",
+    "crecim",
+    "growth",
+    "proyec",
+    "project",
+    "forecast",
+    "pronost",
+    "estim",
+    "previst",
+    "anterior",
+    "prior",
+    "previous",
+    "balance",
+    "patron",
+    "contribuyent",
+    "planilla",
+    "dias",
 ];
 
+/// Whether a heading says that its numbers are none of the amounts that it names: a budget, a change, a count.
+pub fn is_otherwise(heading: &str) -> bool {
+    let mut words = heading.split(|c: char| !c.is_ascii_alphanumeric());
+    heading.contains('%') || words.any(|word| OTHERWISE.iter().any(|start| word.starts_with(start)))
+}
+
+/// A text without the hour behind a day: `7/1/2023 0:00`, `2023-07-01T00:00:00`.
+pub fn without_hour(text: &str) -> &str {
+    let day = text.split([' ', 't', 'T']).next().unwrap_or(text);
+    let is_day = day.starts_with(|c: char| c.is_ascii_digit()) && day.contains(['/', '-']);
+    if is_day && text[day.len()..].contains(':') { day } else { text }
+}
+
 fn written(text: &str) -> Option<Period> {
-    let text = bare_text(text);
+    let text = bare_text(without_hour(text));
     let parts: Vec<&str> =
         text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|part| !part.is_empty()).collect();
     // What is of several months is no month's, nor is what was computed from it.
-    let is_other = |part: &&str| OF_SEVERAL.iter().any(|word| part.starts_with(word));
-    if parts.is_empty() || parts.len() > 6 || text.contains('%') || parts.iter().any(is_other) {
+    if parts.is_empty() || parts.len() > 6 || is_otherwise(&text) {
         return None;
     }
     let mut months = parts.iter().enumerate().filter_map(|(at, part)| Some((at, named(part)?)));
@@ -177,7 +206,8 @@ fn year_beside(parts: &[&str], month: usize) -> Option<u16> {
 pub fn year(part: &str) -> Option<u16> {
     match (part.len(), part.parse::<u16>().ok()?) {
         (4, year @ 1990..=2100) => Some(year),
-        (2, year) => Some(2000 + year),
+        // What is far ahead is a day, or anything.
+        (2, year) => Some(2000 + year).filter(|year| *year <= LAST_YEAR + 2),
         _ => None,
     }
 }
@@ -199,6 +229,9 @@ mod tests {
             ("31/7/2023", 0),
             ("7/1/23", 0),
             ("31/7/23", 0),
+            ("7/1/2023 0:00", 0),
+            ("31/07/2023 10:00 AM", 0),
+            ("2023-07-01T00:00:00", 0),
             ("2023-07", 0),
             ("1", 0),
             ("Mes 1", 0),
@@ -231,6 +264,9 @@ mod tests {
             "Jul %",
             "Cambio jul",
             "Meta jul",
+            "Crecimiento julio",
+            "Julio año anterior",
+            "Proyección julio",
             "Dif. jul",
             "Presupuesto jul",
             "7-1-23",
@@ -258,6 +294,7 @@ mod tests {
             ("jul22", Some(2023)),
             ("2022 julio", Some(2023)),
             ("31 de julio", None),
+            ("Julio 31", None),
             ("Julio (prelim. 10)", None),
         ] {
             assert_eq!(period(&Cell::text(text)).and_then(Period::fiscal_year), year, "{text}");

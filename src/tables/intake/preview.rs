@@ -3,6 +3,7 @@
 
 use super::asks;
 use super::cells::Sheet;
+use super::choices::NAMES;
 use super::fields::{choose_header, choose_sheet, kept};
 use super::first_rows::first_rows;
 use super::found::{About, Out, Who};
@@ -14,7 +15,7 @@ use super::understand::Understood;
 use super::values::is_numeric;
 use crate::law::{Language, rates};
 use crate::margin::html::{Html, html};
-use crate::scenario::Scenario;
+use crate::scenario::{Page, Scenario};
 use crate::sheet::municipalities::{MUNICIPALITIES, bare_text};
 use crate::words;
 
@@ -75,6 +76,7 @@ pub fn preview(table: &Understood, source: &Source<'_>, l: Language) -> String {
             });
             unread(html, source, l);
             kept(html, "of", &table.stamp);
+            kept(html, NAMES, &table.names_place().to_string());
             first_rows(html, table, l);
             rows(html, table, l);
             sums(html, table, l);
@@ -133,13 +135,16 @@ fn state(html: &mut Html, table: &Understood, l: Language) {
     html.say("p", if is_ready { "state ready" } else { "state open" }, &sentence);
     let mut missing = Vec::new();
     if table.lacks_name {
-        missing.push(
-            l.of(
+        let words = match table.page {
+            Page::Fam => {
+                l.of("Diga abajo cuál columna tiene los meses.", "Say below which column has the months.")
+            }
+            _ => l.of(
                 "Diga abajo cuál columna tiene los municipios.",
                 "Say below which column has the municipalities.",
-            )
-            .to_string(),
-        );
+            ),
+        };
+        missing.push(words.to_string());
     }
     if table.lacks_amounts {
         let columns: Vec<String> =

@@ -77,15 +77,15 @@ impl Understood {
         }
     }
 
-    /// A line over the header or between and under the rows, or the name of the sheet. What heads a column of
-    /// amounts is of that one alone.
+    /// A line over the header or between and under the rows, or the name of the sheet. What heads another column
+    /// than that of names is of that one alone.
     fn scale_of_all(&self, columns: Vec<usize>) -> Option<Said> {
         let above = self.header.map_or(0, |header| header + 1);
         let is_line = |row: &usize| *row < above || self.left_out(*row) == Some(Out::Note);
         let places = (0..self.sheet.height())
             .filter(is_line)
             .flat_map(|row| (0..self.sheet.row(row).len()).map(move |column| (row, column)))
-            .filter(|(row, column)| Some(*row) != self.header || !self.has_amounts(*column));
+            .filter(|(row, column)| Some(*row) != self.header || Some(*column) == self.name_column());
         let mut said =
             places.filter_map(|(row, column)| Some((row, column, zeros_said(self.sheet.at(row, column))?)));
         let (cell, written, zeros) = match said.next() {
@@ -138,37 +138,59 @@ impl Understood {
     }
 }
 
-/// How a text says that zeros are left out of amounts, and how many.
-const SCALES: [(&str, usize); 18] = [
-    ("en miles", 3),
-    ("(miles", 3),
-    ("miles de $", 3),
-    ("miles de dolares", 3),
+/// Words that say how many zeros are left out of amounts.
+const SCALES: [(&str, usize); 25] = [
+    ("miles", 3),
+    ("thousand", 3),
     ("thousands", 3),
-    ("$000", 3),
+    ("000", 3),
     ("000s", 3),
-    ("(000)", 3),
-    ("($k)", 3),
-    ("en millones", 6),
-    ("(millones", 6),
-    ("millones de $", 6),
-    ("millones de dolares", 6),
-    ("in millions", 6),
-    ("(millions", 6),
-    ("$ millions", 6),
+    ("$000", 3),
+    ("$000s", 3),
+    ("$k", 3),
+    ("k$", 3),
+    ("x1000", 3),
+    ("x1,000", 3),
+    ("cientos de miles", 5),
+    ("millones", 6),
+    ("millon", 6),
+    ("million", 6),
+    ("millions", 6),
+    ("mill.", 6),
+    ("mm", 6),
     ("$mm", 6),
-    ("(mm)", 6),
+    ("mm$", 6),
+    ("us$mm", 6),
+    ("$m", 6),
+    ("m$", 6),
+    ("us$m", 6),
+    ("mdd", 6),
 ];
 
-/// The zeros that a text says are left out of amounts. What follows a number is of that number alone.
+/// The zeros that a text says are left out of amounts. What follows a number is of that number alone, unless it
+/// is a year.
 fn zeros_said(cell: &Cell) -> Option<usize> {
     let Cell::Text(text) = cell else { return None };
-    let text = bare_text(text);
-    SCALES.into_iter().find_map(|(words, zeros)| {
-        let (before, _) = text.split_once(words)?;
-        let is_of_number = before.trim_end().ends_with(|c: char| c.is_ascii_digit());
-        (!is_of_number).then_some(zeros)
-    })
+    let text = bare_text(text).replace("x 1", "x1").replace("cientos de miles", "cientos_de_miles");
+    let signs = |c: char| c.is_whitespace() || "()[]:;/".contains(c);
+    let mut before = "";
+    for word in text.split(signs).filter(|word| !word.is_empty()) {
+        let bare = word.trim_end_matches([',', '.']).replace('_', " ");
+        let found = SCALES.into_iter().find(|(scale, _)| *scale == bare || *scale == word);
+        if let Some((_, zeros)) = found.filter(|_| !is_count(before)) {
+            return Some(zeros);
+        }
+        before = word;
+    }
+    None
+}
+
+/// Whether a word is a number of something, and no year: `250`, `$2.5`, `mil`.
+fn is_count(word: &str) -> bool {
+    let digits = word.trim_start_matches('$');
+    let is_number = digits.starts_with(|c: char| c.is_ascii_digit())
+        && digits.bytes().all(|byte| byte.is_ascii_digit() || b",.".contains(&byte));
+    is_number && !matches!(digits.parse(), Ok(1990..=2100)) || matches!(word, "mil" | "cien")
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use super::header::{self, Role};
 use super::numbering;
 use super::refusal::Refusal;
 use super::values::{self, Why};
-use super::years;
+use super::years::{self, Half};
 use crate::scenario::{Kind, Page};
 use crate::sheet::municipalities::bare_text;
 
@@ -31,6 +31,10 @@ pub struct Understood {
     pub rows: Vec<Row>,
     /// The column of years, if there is one, and whether they are fiscal years.
     pub year_column: Option<(usize, bool)>,
+    /// Lines between the rows that name the fiscal year of those under them.
+    pub year_lines: Vec<(usize, u16)>,
+    /// The half of a year of the calendar that is taken, if only one is.
+    pub half: Option<Half>,
     /// The fiscal year of its months, if they say one.
     pub year: Option<u16>,
     /// What is in doubt.
@@ -103,7 +107,7 @@ pub fn understand(
     // chosen for them before is not for these.
     let said = [numbering::FIELD, years::FIELD].map(|field| choices.get(field).unwrap_or_default());
     let stamp = if page == Page::Cofim { of_header + &said.join(".") } else { of_header };
-    let choices = &choices.for_columns(&stamp);
+    let choices = &choices.for_periods(&stamp);
     let (roles, unclear) = header::roles(&sheet, page, &columns, header, name);
     let mut understood = Understood {
         twice: Vec::new(),
@@ -124,6 +128,8 @@ pub fn understand(
         roles,
         rows: Vec::new(),
         year_column: None,
+        year_lines: Vec::new(),
+        half: None,
         year: None,
         doubts: Vec::new(),
         checks: Vec::new(),
@@ -138,12 +144,13 @@ pub fn understand(
     if page == Page::Fam {
         understood.choose_roles(choices);
     }
-    understood.find_year_column();
+    understood.find_years_beside();
     understood.number_months(choices);
     understood.find_year(choices);
     if page != Page::Fam {
         understood.choose_roles(choices);
     }
+    let choices = &choices.for_names(understood.names_place());
     understood.codes = header::code_column(&understood.sheet, header, name)
         .filter(|column| understood.roles[*column] == Role::Unused);
     understood.find_scale(choices);
@@ -185,12 +192,29 @@ impl Understood {
             };
         }
         self.twice = twice(&self.roles);
-        self.lacks_name = self.page != Page::Fam && !self.roles.contains(&Role::Column(0));
+        self.lacks_name =
+            !self.roles.contains(&Role::Column(0)) && (self.page != Page::Fam || self.has_labels());
         self.lacks_amounts = !self.roles.iter().any(|role| match role {
             Role::Column(place) => is_money(self.columns[*place].1),
             Role::Published => true,
             Role::Unused => false,
         });
+    }
+
+    /// Whether a column before the amounts of #/fam says what each row is, other than a month: then they are no
+    /// months one after another.
+    fn has_labels(&self) -> bool {
+        let Some(amounts) = self.roles.iter().position(|role| *role == Role::Column(1)) else { return false };
+        let first = self.header.map_or(0, |header| header + 1);
+        let rows: Vec<usize> = (first..self.sheet.height())
+            .filter(|row| values::is_numeric(self.sheet.at(*row, amounts)))
+            .collect();
+        let is_label = |cell: &Cell| match cell {
+            Cell::Text(text) if !values::is_numeric(cell) => !text.is_empty(),
+            cell => matches!(cell.shown().parse(), Ok(1u16..=2100)),
+        };
+        let labels = |column: usize| rows.iter().filter(|row| is_label(self.sheet.at(**row, column))).count();
+        (0..amounts).any(|column| labels(column) > 1 && labels(column) * 2 >= rows.len())
     }
 
     /// Whether commas may stand before decimals: some amounts have them there, or semicolons separate cells and
@@ -256,6 +280,11 @@ impl Understood {
     /// What heads a column, bare; blank without a header.
     pub(super) fn head(&self, column: usize) -> String {
         self.header.map_or_else(String::new, |header| bare_text(&self.sheet.at(header, column).shown()))
+    }
+
+    /// The place of the column of names, from 1; 0 if there is none.
+    pub(super) fn names_place(&self) -> usize {
+        self.name_column().map_or(0, |column| column + 1)
     }
 
     /// The column of names.

@@ -14,46 +14,120 @@ use std::ops::Range;
 pub const FIELD: &str = "year";
 
 impl Understood {
-    /// Finds the fiscal year of the months, as far as the table says: beside each month, in a column of its own,
-    /// or above the header. If they are of several, one must be chosen: it stands as if it were the last.
+    /// Finds the fiscal year of the months, as far as the table says: beside each month, in a column or a line of
+    /// its own, or what names the whole. If there are several, one must be chosen: it stands as if it were the
+    /// last.
     pub(super) fn find_year(&mut self, choices: &Choices<'_>) {
-        let months: Vec<(usize, usize, u16)> = match self.page {
+        let mut found = match self.page {
             Page::Fam => self.years_of_rows(),
             _ => self.years_of_periods(),
         };
-        let mut years: Vec<u16> = months.iter().map(|(_, _, year)| *year).collect();
+        let are_of_months = !found.is_empty();
+        if !are_of_months {
+            found = self.years_named();
+        }
+        let mut years: Vec<u16> = found.iter().map(|(_, _, year)| *year).collect();
         years.sort_unstable();
         years.dedup();
-        let (Some(last), Some((row, column, _))) = (years.last().copied(), months.first()) else {
-            self.year = self.year_above();
-            return;
+        let (Some(last), Some((row, column, _))) = (years.last().copied(), found.first().copied()) else {
+            return self.find_half(choices);
         };
         self.year = Some(last);
-        if years.len() == 1 {
+        if years.len() == 1 || !are_of_months && self.page == Page::Cofim {
             return;
         }
         let options: Vec<String> = years.iter().map(u16::to_string).collect();
-        let own = choices.get(FIELD).filter(|own| options.iter().any(|option| option == own));
+        let own = self.ask_of_months((row, column), About::Years, options, choices);
         self.year = own.and_then(|own| own.parse().ok()).or(self.year);
+        if self.page == Page::Cofim {
+            for (_, column, year) in found {
+                if Some(year) != self.year {
+                    self.roles[column] = Role::Unused;
+                }
+            }
+        }
+    }
+
+    /// Months from January on that go beyond June are of two fiscal years, if they are of one of the calendar.
+    fn find_half(&mut self, choices: &Choices<'_>) {
+        let months = self.months();
+        let in_calendar: Vec<usize> = months.iter().map(|(.., place)| (place + 6) % 12).collect();
+        let is_ascending = in_calendar.windows(2).all(|pair| pair[0] < pair[1]);
+        let (Some((row, column, _)), Some(0..6), Some(6..)) =
+            (months.first().copied(), in_calendar.first(), in_calendar.last())
+        else {
+            return;
+        };
+        if !is_ascending {
+            return;
+        }
+        let options = ["first", "second", "both"].map(str::to_string).to_vec();
+        self.half = match self.ask_of_months((row, column), About::Halves, options, choices) {
+            Some("first") => Some(Half::First),
+            Some("second") => Some(Half::Second),
+            _ => None,
+        };
+        if self.page == Page::Cofim {
+            for (_, column, place) in months {
+                if self.is_of_other_half(place) {
+                    self.roles[column] = Role::Unused;
+                }
+            }
+        }
+    }
+
+    /// Asks of which year the months are, and tells what was chosen.
+    fn ask_of_months<'a>(
+        &mut self,
+        (row, column): (usize, usize),
+        about: About,
+        options: Vec<String>,
+        choices: &Choices<'a>,
+    ) -> Option<&'a str> {
+        let own = choices.get(FIELD).filter(|own| options.iter().any(|option| option == own));
         self.doubts.push(Doubt {
-            cell: self.sheet.address(*row, *column),
-            written: self.sheet.at(*row, *column).shown(),
-            about: About::Years,
+            cell: self.sheet.address(row, column),
+            written: self.sheet.at(row, column).shown(),
+            about,
             field: FIELD.to_string(),
             options,
             chosen: own.map(Chosen::own),
             is_open: own.is_none(),
         });
-        for (_, column, year) in months {
-            if self.page == Page::Cofim && Some(year) != self.year {
-                self.roles[column] = Role::Unused;
+        own
+    }
+
+    /// The cells that name months of the calendar: row, column, place in a fiscal year.
+    fn months(&self) -> Vec<(usize, usize, usize)> {
+        let place = |period: Period| match period {
+            Period::Month(place, _) => Some(place),
+            Period::Number(_) => Some(self.place(period)).filter(|_| self.calendar),
+            Period::Fiscal(_) => None,
+        };
+        match (self.page, self.name_column(), self.header) {
+            (Page::Fam, Some(column), _) => {
+                self.data().filter_map(|row| Some((row, column, place(self.month_of(row)?)?))).collect()
             }
+            (Page::Cofim, _, Some(header)) => {
+                let place = |column: usize| place(months::period(self.sheet.at(header, column))?);
+                self.periods().filter_map(|column| Some((header, column, place(column)?))).collect()
+            }
+            _ => Vec::new(),
         }
+    }
+
+    /// Whether a month is of the half year that was not chosen.
+    fn is_of_other_half(&self, place: usize) -> bool {
+        self.half.is_some_and(|half| (half == Half::Second) != (place < 6))
     }
 
     /// Whether a row's month is of another fiscal year than the one that is taken.
     pub(super) fn is_of_other_year(&self, at: usize) -> bool {
-        self.page == Page::Fam && self.year_of(at).is_some_and(|year| Some(year) != self.year)
+        if self.page != Page::Fam {
+            return false;
+        }
+        let is_in_half = self.month_of(at).is_some_and(|month| self.is_of_other_half(self.place(month)));
+        is_in_half || self.year_of(at).is_some_and(|year| Some(year) != self.year)
     }
 
     /// Whether the years of the calendar stand beside the months.
@@ -78,12 +152,15 @@ impl Understood {
         let month = self.month_of(at)?;
         let in_column = || {
             let (column, is_fiscal) = self.year_column?;
-            match told(&self.sheet.at(at, column).shown())? {
+            // A year that is written once is that of the rows under it too.
+            let mut above = (self.data().start..=at).rev().map(|row| self.sheet.at(row, column));
+            match told(&above.find(|cell| !cell.is_empty())?.shown())? {
                 Year::Calendar(year) if !is_fiscal => Some(months::fiscal_year_of(self.place(month), year)),
                 Year::Calendar(year) | Year::Fiscal(year) => Some(year),
             }
         };
-        month.fiscal_year().or_else(in_column)
+        let in_line = || self.year_lines.iter().rfind(|(row, _)| *row < at).map(|(_, year)| *year);
+        month.fiscal_year().or_else(in_column).or_else(in_line)
     }
 
     /// The cells that name months of a year: row, column, fiscal year.
@@ -95,20 +172,48 @@ impl Understood {
     /// The same of the headers of periods.
     fn years_of_periods(&self) -> Vec<(usize, usize, u16)> {
         let Some(header) = self.header else { return Vec::new() };
-        let is_period = |column: &usize| matches!(self.roles[*column], Role::Column(place) if self.columns[place].0.starts_with("collections."));
-        let year = |column: usize| months::period(self.sheet.at(header, column))?.fiscal_year();
-        let periods = (0..self.roles.len()).filter(is_period);
-        periods.filter_map(|column| Some((header, column, year(column)?))).collect()
+        let year = |column: usize| {
+            let month = months::period(self.sheet.at(header, column))?;
+            month.fiscal_year().or_else(|| match self.group_of(header, column)? {
+                Year::Calendar(year) => Some(months::fiscal_year_of(self.place(month), year)),
+                Year::Fiscal(year) => Some(year),
+            })
+        };
+        self.periods().filter_map(|column| Some((header, column, year(column)?))).collect()
     }
 
-    /// Finds the column that says the year of each month.
-    pub(super) fn find_year_column(&mut self) {
-        let is_it = |column: &usize| {
-            let head = self.head(*column);
-            self.roles[*column] == Role::Unused && (head == "ano" || head == "year" || says_fiscal(&head))
+    /// The columns of periods.
+    fn periods(&self) -> impl Iterator<Item = usize> {
+        let is_period = |column: &usize| match self.roles[*column] {
+            Role::Column(place) => self.columns[place].0.starts_with("collections."),
+            Role::Published | Role::Unused => false,
         };
+        (0..self.roles.len()).filter(is_period)
+    }
+
+    /// The year over the header of a column, if several stand there, each over the columns from it on.
+    fn group_of(&self, header: usize, column: usize) -> Option<Year> {
+        let above = self.sheet.row(header.checked_sub(1)?);
+        let years: Vec<(usize, Year)> = above
+            .iter()
+            .enumerate()
+            .filter_map(|(column, cell)| Some((column, year_alone(&bare_text(&cell.shown()))?)))
+            .collect();
+        let own = years.iter().rfind(|(first, _)| *first <= column);
+        own.filter(|_| years.len() > 1).map(|(_, year)| *year)
+    }
+
+    /// Finds what says the year of each month: a column, and lines between the rows.
+    pub(super) fn find_years_beside(&mut self) {
+        let is_it = |column: &usize| self.roles[*column] == Role::Unused && heads_years(&self.head(*column));
         let found = (0..self.roles.len()).find(is_it);
         self.year_column = found.map(|column| (column, self.is_of_fiscal_years(column)));
+        let line = |row: usize| {
+            let mut cells = self.sheet.row(row).iter().filter(|cell| !cell.is_empty());
+            let (first, rest) = (cells.next()?, cells.next());
+            named(&bare_text(&first.shown())).filter(|_| rest.is_none()).map(|year| (row, year))
+        };
+        self.year_lines = self.data().filter_map(line).collect();
     }
 
     /// Whether a column has fiscal years: it says so, or January has the year of the December before it.
@@ -122,13 +227,28 @@ impl Understood {
         says_fiscal(&self.head(column)) || is_in_order && months.windows(2).any(is_new_year)
     }
 
-    /// The fiscal year that the header or a line above it names.
-    fn year_above(&self) -> Option<u16> {
-        let mut cells = (0..=self.header?).flat_map(|row| self.sheet.row(row));
-        cells.find_map(|cell| match cell {
-            Cell::Text(text) => named(&bare_text(text)),
-            _ => None,
-        })
+    /// The fiscal years that the headings of the columns name which are used; else the lines above; else the
+    /// sheet's name.
+    fn years_named(&self) -> Vec<(usize, usize, u16)> {
+        let year = |row: usize, column: usize| {
+            let Cell::Text(text) = self.sheet.at(row, column) else { return None };
+            named(&bare_text(text)).map(|year| (row, column, year))
+        };
+        let used = (0..self.roles.len()).filter(|column| self.roles[*column] != Role::Unused);
+        let headings: Vec<(usize, usize, u16)> =
+            used.filter_map(|column| year(self.header?, column)).collect();
+        if !headings.is_empty() {
+            return headings;
+        }
+        let above = 0..self.header.unwrap_or(0);
+        let lines: Vec<(usize, usize, u16)> = above
+            .flat_map(|row| (0..self.sheet.row(row).len()).map(move |column| (row, column)))
+            .filter_map(|(row, column)| year(row, column))
+            .collect();
+        if !lines.is_empty() {
+            return lines;
+        }
+        named(&bare_text(&self.sheet.name)).map(|year| (0, 0, year)).into_iter().collect()
     }
 }
 
@@ -143,7 +263,37 @@ fn named(text: &str) -> Option<u16> {
             Year::Calendar(year) | Year::Fiscal(year) => Some(year),
         }
     };
-    ["ano fiscal", "fiscal year", "af", "fy"].into_iter().find_map(after)
+    // «Año fiscal terminado el 30 de junio de 2023».
+    let ended = || {
+        let (_, rest) =
+            ["ano fiscal ", "fiscal year "].into_iter().find_map(|words| text.split_once(words))?;
+        let is_end = ["termina", "ended", "ending", "que termin"].iter().any(|word| rest.starts_with(word));
+        match told(rest).filter(|_| is_end)? {
+            Year::Calendar(year) | Year::Fiscal(year) => Some(year),
+        }
+    };
+    ["ano fiscal", "fiscal year", "af", "fy"].into_iter().find_map(after).or_else(ended)
+}
+
+/// Whether a heading says that its column has years.
+pub fn heads_years(head: &str) -> bool {
+    matches!(head, "ano" | "year" | "af" | "fy" | "calendar year" | "ano calendario" | "ano natural")
+        || says_fiscal(head)
+}
+
+/// The year that is all that a text says.
+fn year_alone(text: &str) -> Option<Year> {
+    let digits = text.chars().all(|c| c.is_ascii_digit() || matches!(c, '-' | '/' | ' '));
+    named(text).map(Year::Fiscal).or_else(|| told(text).filter(|_| digits))
+}
+
+/// A half of a year of the calendar.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Half {
+    /// January to June.
+    First,
+    /// July to December.
+    Second,
 }
 
 /// A year as a table has it.
@@ -156,7 +306,7 @@ enum Year {
 }
 
 fn says_fiscal(head: &str) -> bool {
-    head.contains("ano fiscal") || head.contains("fiscal year")
+    head.contains("ano fiscal") || head.contains("fiscal year") || matches!(head, "af" | "fy")
 }
 
 /// The first year in a text, with the one that it is joined to.
@@ -193,6 +343,8 @@ mod tests {
             ("recaudos del ivu, ano fiscal: 2022", Some(2022)),
             ("af 2022-23", Some(2023)),
             ("recaudos (fy 2022-2023)", Some(2023)),
+            ("ano fiscal terminado el 30 de junio de 2023", Some(2023)),
+            ("fiscal year ended june 30, 2023", Some(2023)),
             ("junta de supervision fiscal - informe preparado en 2019", None),
             ("plan fiscal 2020-2025", None),
             ("ano fiscal corriente, a junio de 2019", None),
