@@ -96,7 +96,7 @@ fn a_table_has_what_is_of_no_row_and_the_second_calculation_too() {
         Totals and other figures: Shortfall,,0.00,,,,,,\r\n\
         Totals and other figures: Collections,,800000000.00,,,,,,\r\n\
         Totals and other figures: To the fixed income,,696300000.00,,,,,,\r\n\
-        Totals and other figures: The fixed income is complete in,,2,,,,,,\r\n\
+        Totals and other figures: Period in which the fixed income is complete,,2,,,,,,\r\n\
         Totals and other figures: Rest of the collections,,65604761.90,,,,,,\r\n\
         Totals and other figures: Municipal Development Fund,,15238095.24,,,,,,\r\n\
         Totals and other figures: Municipal Redemption Fund,,15238095.24,,,,,,\r\n\

@@ -79,9 +79,9 @@ fn notes_a_total_and_empty_rows_are_left_out_and_the_total_is_checked() {
     assert!(html.contains("B7: $40.00</td><td>sí</td>"), "{html}");
     // 5.00 + 6.00 = 11.00, and the table says 12.00.
     assert!(html.contains("D7: $12.00</td><td>no: las filas suman $1.00 menos</td>"), "{html}");
-    assert!(html.contains("Fuera, por ser totales: 1 (7)."), "{html}");
-    assert!(html.contains("Fuera, por estar vacías: 1 (5)."), "{html}");
-    assert!(html.contains("Fuera, por ser notas: 1 (8)."), "{html}");
+    assert!(html.contains("Filas fuera, por ser totales: 1 (7)."), "{html}");
+    assert!(html.contains("Filas fuera, por estar vacías: 1 (5)."), "{html}");
+    assert!(html.contains("Filas fuera, por ser notas: 1 (8)."), "{html}");
 }
 
 #[test]
@@ -239,7 +239,7 @@ fn two_rows_of_header_and_one_that_is_repeated() {
     let Brought { html, link } = brought("#/cofim", table.as_bytes(), &[]);
     let scenario = open(&link.expect(&html)).link.scenario;
     assert_eq!(rows(&scenario), [vec!["Adjuntas", "1.00", "2.00", "true"], vec!["Aguada", "3.00", "4.00"]]);
-    assert!(html.contains("Fuera, por repetir el encabezado: 1 (4)."), "{html}");
+    assert!(html.contains("Filas fuera, por repetir el encabezado: 1 (4)."), "{html}");
 }
 
 #[test]
@@ -288,13 +288,13 @@ fn in_english_nothing_is_in_spanish() {
         "things must be chosen",
         "Header in row",
         "do not use",
-        "Used: 2",
+        "Rows that are used: 2",
         "zero or blank?",
         "they agree?",
     ] {
         assert!(html.contains(word), "{word}: {html}");
     }
-    for word in ["escoja", "filas", "celda", "dejar", "Municipio<", "Columna", "Fuera", "¿"] {
+    for word in ["escoja", "filas", "celda", "dejar", "Municipio<", "Columna", "fuera", "¿"] {
         assert!(!html.contains(word), "{word}: {html}");
     }
 }
@@ -494,7 +494,7 @@ fn a_row_without_a_number_is_no_header() {
     let table = "Municipio;jul;ago\nAdjuntas;n/d;n/d\nPonce;3;4\nTotal;3;4\n";
     let html = asked("#/cofim", table.as_bytes(), &[]);
     assert!(html.contains("<strong>B2</strong>") && html.contains("<strong>C2</strong>"), "{html}");
-    assert!(html.contains("Se usan: 2."), "{html}");
+    assert!(html.contains("Filas que se usan: 2."), "{html}");
     let blank = [("cell.B2", "blank"), ("cell.C2", "0")];
     let scenario = placed("#/cofim", table.as_bytes(), &blank);
     assert_eq!(rows(&scenario), [vec!["Adjuntas", "0.00"], vec!["Ponce", "3.00", "4.00"]]);
@@ -536,7 +536,7 @@ fn of_months_of_two_fiscal_years_one_is_chosen() {
     let scenario = dialog.choose("year", "2023").scenario();
     let of = |place: usize| scenario.text(&format!("stateCollections.{place}")).to_string();
     assert_eq!([of(6), of(5), scenario.text("fiscalYear").to_string()], ["$1.00", "", "2023"]);
-    assert!(dialog.html.contains("Fuera, por ser de otro año fiscal: 1 (3)."), "{}", dialog.html);
+    assert!(dialog.html.contains("Filas fuera, por ser de otro año fiscal: 1 (3)."), "{}", dialog.html);
     assert_eq!(dialog.choose("year", "2024").scenario().text("stateCollections.5"), "$2.00");
     // Columns follow the year, and what was chosen of cells stays.
     let header = "Municipio;jul-22;ago-22;jul-23\nPonce;1;n/d;3\nMoca;4;5;6\n";
@@ -629,7 +629,7 @@ fn what_is_chosen_of_other_columns_stays_when_a_year_is_chosen() {
         .choose("column.5", "redemptionElectionPercent")
         .choose("year", "2023");
     assert_eq!(rows(&dialog.scenario()), [["Ponce", "1.00", "4 %"], ["Moca", "5.00", "8 %"]]);
-    assert_eq!(published(dialog.link.as_ref().unwrap()), [("Moca", "7"), ("Ponce", "3")].map(owned));
+    assert_eq!(dialog.field("column.4").chosen, "published");
     // A name that was chosen for another column of names is none for this one.
     let table = "Municipio,Nombre,Desarrollo\nAdjuntaz,Aguadx,1.00\nPonce,Arroyo,2.00\n";
     let mut dialog = Dialog::open("#/fam-2014", table.as_bytes());
@@ -881,7 +881,7 @@ fn among_municipalities_another_name_is_asked_for_and_a_source_is_a_note() {
     let table = "Municipio,Peso\nPonce,10\nMoca,20\nRegión Norte,30\nAguada,1\nFuente: Censo, 2020\n";
     let html = asked("#/repartir", table.as_bytes(), &[]);
     assert!(html.contains("<strong>A4</strong> «Región Norte»: ¿cuál es?"), "{html}");
-    assert!(html.contains("Fuera, por ser notas: 1 (6)."), "{html}");
+    assert!(html.contains("Filas fuera, por ser notas: 1 (6)."), "{html}");
     let without = placed("#/repartir", table.as_bytes(), &[("name.4", "out")]);
     assert_eq!(rows(&without), [["Ponce", "10"], ["Moca", "20"], ["Aguada", "1"]]);
     let with = placed("#/repartir", table.as_bytes(), &[("name.4", "keep")]);

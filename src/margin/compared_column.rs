@@ -203,9 +203,11 @@ impl ComparedColumn {
             };
             html.say("p", "soft", &sentence);
         }
+        // Where nothing differs there is nothing to say of differences.
+        let all_equal = lines.iter().all(|(_, compared)| compared.as_ref().is_ok_and(Compared::is_equal));
         html.el("div", &region, |html| {
             html.el("table", &[("class", "plain compared")], |html| {
-                html.heads(&heads);
+                html.heads(if all_equal { &heads[..4] } else { &heads });
                 html.el("tbody", &[], |html| {
                     for (name, compared) in lines {
                         html.el("tr", &[], |html| {
@@ -213,7 +215,7 @@ impl ComparedColumn {
                                 html.text(name);
                             });
                             match compared {
-                                Ok(compared) => cells(html, compared, l),
+                                Ok(compared) => cells(html, compared, all_equal, l),
                                 Err(problem) => unread_cells(html, problem, l),
                             }
                         });
@@ -224,10 +226,13 @@ impl ComparedColumn {
     }
 }
 
-fn cells(html: &mut Html, compared: &Compared, l: Language) {
+fn cells(html: &mut Html, compared: &Compared, all_equal: bool, l: Language) {
     html.say("td", "", &money::amount(compared.ours)).say("td", "", &money::amount(compared.published));
     if compared.is_equal() {
-        html.say("td", "", l.of("igual", "equal")).say("td", "", "").say("td", "", "");
+        html.say("td", "", l.of("igual", "equal"));
+        if !all_equal {
+            html.say("td", "", "").say("td", "", "");
+        }
         return;
     }
     html.say("td", "", &difference(compared.difference(), l));

@@ -108,7 +108,9 @@ pub fn figure(pattern: &str, l: Language) -> &'static str {
         "shortfall" => l.of("Falta", "Shortfall"),
         "collections" => l.of("Recaudos", "Collections"),
         "fixedIncomeDeposited" => l.of("A la renta fija", "To the fixed income"),
-        "fixedIncomeCompletedIn" => l.of("La renta fija se completa en", "The fixed income is complete in"),
+        "fixedIncomeCompletedIn" => {
+            l.of("Período en que se completa la renta fija", "Period in which the fixed income is complete")
+        }
         "remainder" => l.of("Resto de los recaudos", "Rest of the collections"),
         "fundSplit.development" | "funds.development" => {
             l.of("Fondo de Desarrollo Municipal", "Municipal Development Fund")
@@ -191,8 +193,8 @@ pub fn figure_note(pattern: &str, l: Language) -> &'static str {
             l.of("aportaciones acumuladas al 30 de junio de 1997", "contributions accrued to June 30, 1997")
         }
         "fixedIncomeCompletedIn" => l.of(
-            "período, desde 1; 0 si no hay que completarla",
-            "period, from 1; 0 if there is none to complete",
+            "1 es el primero; 0, que no hay que esperarla",
+            "1 is the first; 0, that there is none to wait for",
         ),
         "requiredAnnualDeposit" => l.of("recaudos × 0.5 ÷ tasa", "collections × 0.5 ÷ rate"),
         "shortfall" => l.of("lo requerido menos lo depositado", "what is required less what was deposited"),

@@ -98,6 +98,7 @@ function dialog() {
   const put = make('button', { type: 'submit', class: 'btn main' }, say('Poner en la página', 'Put it on the page'));
   const leave = make('button', { type: 'button', class: 'btn' }, say('Cancelar', 'Cancel'));
   put.disabled = true;
+  put.setAttribute('aria-describedby', 'table-state');
   const form = make('form', { method: 'dialog' },
     make('h2', { id: 'table-title' }, say('Traer una tabla', 'Bring in a table')),
     make('p', { class: 'hint' }, say(
@@ -186,6 +187,7 @@ export async function bring(dropped) {
       const focused = preview.contains(document.activeElement) && document.activeElement.name;
       const scrolled = [...preview.querySelectorAll('.scroll')].map((box) => box.scrollLeft);
       preview.innerHTML = answer.html;
+      preview.querySelector('.state')?.setAttribute('id', 'table-state');
       preview.querySelectorAll('.scroll').forEach((box, place) => { box.scrollLeft = scrolled[place] ?? 0; });
       if (focused) (form.elements[focused] ?? put).focus();
       said.textContent = preview.querySelector('.state')?.textContent ?? '';

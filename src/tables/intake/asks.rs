@@ -44,7 +44,7 @@ pub fn doubts(html: &mut Html, table: &Understood, l: Language) {
                 )
             });
         let label = l
-            .of("Las # filas con más o menos celdas", "The # rows with more or fewer cells")
+            .of("Para las # filas con más o menos celdas", "For the # rows with more or fewer cells")
             .replace('#', &short.to_string());
         labelled(html, "all.cells", &label, &options, table.all_cells.as_deref());
     }
@@ -107,17 +107,22 @@ fn labelled(html: &mut Html, name: &str, label: &str, options: &[(String, String
 /// One choice for all cells of a kind.
 fn for_all(html: &mut Html, why: Why, count: usize, chosen: Option<&str>, l: Language) {
     let label = match why {
-        Why::Readings => {
-            l.of("Las # cantidades escritas con otra costumbre", "The # amounts written by another habit")
+        Why::Readings => l.of(
+            "Para las # cantidades escritas con otra costumbre",
+            "For the # amounts written by another habit",
+        ),
+        Why::Decimals => l.of(
+            "Para las # celdas con más decimales de los que caben",
+            "For the # cells with more decimals than fit",
+        ),
+        Why::Nothing => l.of(
+            "Para las # celdas con una señal de que no hay nada",
+            "For the # cells with a sign for nothing",
+        ),
+        Why::Unreadable => {
+            l.of("Para las # celdas que no son un número", "For the # cells that are no number")
         }
-        Why::Decimals => {
-            l.of("Las # celdas con más decimales de los que caben", "The # cells with more decimals than fit")
-        }
-        Why::Nothing => {
-            l.of("Las # celdas con una señal de que no hay nada", "The # cells with a sign for nothing")
-        }
-        Why::Unreadable => l.of("Las # celdas que no son un número", "The # cells that are no number"),
-        Why::Negative => l.of("Las # cantidades negativas", "The # negative amounts"),
+        Why::Negative => l.of("Para las # cantidades negativas", "For the # negative amounts"),
     };
     let values: &[&str] = match why {
         Why::Readings => &["comma", "point", "blank"],

@@ -23,9 +23,11 @@ fn role_word(table: &Understood, role: Role) -> &'static str {
 }
 
 /// The first rows as they are in the file, with what each column is for.
-pub fn first_rows(html: &mut Html, table: &Understood, l: Language) {
-    let title =
-        l.of("Las primeras filas, como están en el archivo", "The first rows, as they are in the file");
+pub fn first_rows(html: &mut Html, table: &Understood, file: &str, l: Language) {
+    let title = match file.trim() {
+        "" => l.of("Las primeras filas, como se pegaron", "The first rows, as they were pasted"),
+        _ => l.of("Las primeras filas, como están en el archivo", "The first rows, as they are in the file"),
+    };
     let mut roles = vec![Role::Unused];
     roles.extend((0..table.columns.len()).map(Role::Column));
     if table.page != Page::Fam {

@@ -77,11 +77,11 @@ pub fn preview(table: &Understood, source: &Source<'_>, l: Language) -> String {
             unread(html, source, l);
             kept(html, "of", &table.stamp);
             kept(html, NAMES, &table.names_place().to_string());
-            first_rows(html, table, l);
-            rows(html, table, l);
+            asks::doubts(html, table, l);
+            first_rows(html, table, source.file, l);
             sums(html, table, l);
             row_sums(html, table, l);
-            asks::doubts(html, table, l);
+            rows(html, table, l);
         });
     })
 }
@@ -285,6 +285,11 @@ fn unread(html: &mut Html, source: &Source<'_>, l: Language) {
     }
 }
 
+/// A short text in the language's quotation marks.
+fn quoted(text: &str, l: Language) -> String {
+    l.of("«#»", "“#”").replace('#', &short(text))
+}
+
 /// A text short enough to be quoted.
 pub fn short(text: &str) -> String {
     const MOST: usize = 32;
@@ -317,20 +322,29 @@ fn rows(html: &mut Html, table: &Understood, l: Language) {
     html.say("h3", "", l.of("Las filas", "The rows"));
     html.el("ul", &[("class", "plainlist rows")], |html| {
         let used = table.used().count().to_string();
-        html.say("li", "", &l.of("Se usan: #.", "Used: #.").replace('#', &used));
+        html.say("li", "", &l.of("Filas que se usan: #.", "Rows that are used: #.").replace('#', &used));
         for (out, words) in [
-            (Out::Total, l.of("Fuera, por ser totales: #.", "Left out as totals: #.")),
-            (Out::Blank, l.of("Fuera, por estar vacías: #.", "Left out as empty: #.")),
-            (Out::Note, l.of("Fuera, por ser notas: #.", "Left out as notes: #.")),
+            (Out::Total, l.of("Filas fuera, por ser totales: #.", "Rows left out as totals: #.")),
+            (Out::Blank, l.of("Filas fuera, por estar vacías: #.", "Rows left out as empty: #.")),
+            (Out::Note, l.of("Filas fuera, por ser notas: #.", "Rows left out as notes: #.")),
             (
                 Out::Header,
-                l.of("Fuera, por repetir el encabezado: #.", "Left out as the header once more: #."),
+                l.of(
+                    "Filas fuera, por repetir el encabezado: #.",
+                    "Rows left out as the header once more: #.",
+                ),
             ),
             (
                 Out::OtherYear,
-                l.of("Fuera, por ser de otro año fiscal: #.", "Left out as another fiscal year’s: #."),
+                l.of(
+                    "Filas fuera, por ser de otro año fiscal: #.",
+                    "Rows left out as another fiscal year’s: #.",
+                ),
             ),
-            (Out::Chosen, l.of("Fuera, porque así se escogió: #.", "Left out because you chose so: #.")),
+            (
+                Out::Chosen,
+                l.of("Filas fuera, porque así se escogió: #.", "Rows left out because you chose so: #."),
+            ),
         ] {
             let all: Vec<String> = table
                 .rows
@@ -342,13 +356,13 @@ fn rows(html: &mut Html, table: &Understood, l: Language) {
                 html.say("li", "", &words.replace('#', &listed(&all)));
             }
         }
-        let unused = unused(table);
+        let unused = unused(table, l);
         if !unused.is_empty() {
             let words =
                 l.of("Columnas de números que no se usan: #.", "Columns of numbers that are not used: #.");
             html.say("li", "", &words.replace('#', &listed(&unused)));
         }
-        let recognized = recognized(table);
+        let recognized = recognized(table, l);
         if !recognized.is_empty() {
             let words = l.of("Nombres que se reconocieron: #.", "Names that were recognized: #.");
             html.say("li", "", &words.replace('#', &listed(&recognized)));
@@ -368,7 +382,7 @@ fn rows(html: &mut Html, table: &Understood, l: Language) {
 }
 
 /// The columns of numbers that are neither used nor checked, nor say whose or of which year a row is.
-fn unused(table: &Understood) -> Vec<String> {
+fn unused(table: &Understood, l: Language) -> Vec<String> {
     let is_checked = |column: usize| table.row_checks.iter().any(|check| check.column == column);
     let is_of_year = |column: usize| table.year_column.is_some_and(|(year, _)| year == column);
     let columns = (0..table.roles.len()).filter(|column| {
@@ -382,13 +396,13 @@ fn unused(table: &Understood) -> Vec<String> {
     let named = columns.map(|column| {
         let head = table.header.map_or(String::new(), |header| table.sheet.at(header, column).shown());
         let name = table.sheet.column_name(column);
-        if head.is_empty() { name } else { format!("{name} «{}»", short(&head)) }
+        if head.is_empty() { name } else { format!("{name} {}", quoted(&head, l)) }
     });
     named.collect()
 }
 
 /// The names that are written otherwise than by case and accents, each with what it was taken for.
-fn recognized(table: &Understood) -> Vec<String> {
+fn recognized(table: &Understood, l: Language) -> Vec<String> {
     let Some(column) = table.roles.iter().position(|role| *role == Role::Column(0)) else {
         return Vec::new();
     };
@@ -396,8 +410,9 @@ fn recognized(table: &Understood) -> Vec<String> {
         let Who::Place(name) = who else { return None };
         let written = table.sheet.at(row.at, column).shown();
         let is_other = bare_text(written.trim()) != bare_text(name);
-        is_other
-            .then(|| format!("{} «{}» → {name}", table.sheet.address(row.at, column), short(written.trim())))
+        is_other.then(|| {
+            format!("{} {} → {name}", table.sheet.address(row.at, column), quoted(written.trim(), l))
+        })
     });
     all.collect()
 }
