@@ -92,7 +92,9 @@ impl Understood {
             Some((row, column, zeros)) => {
                 (self.sheet.address(row, column), self.sheet.at(row, column).shown(), zeros)
             }
-            None => (String::new(), self.sheet.name.clone(), zeros_said(&Cell::text(&self.sheet.name))?),
+            None => {
+                (self.sheet.name.clone(), self.sheet.name.clone(), zeros_said(&Cell::text(&self.sheet.name))?)
+            }
         };
         (!columns.is_empty()).then_some(Said { cell, written, zeros, columns })
     }
