@@ -646,6 +646,7 @@ fn headings_that_name_an_amount_and_mean_another_are_not_taken() {
         ("#/fam-2014", "Municipio,Desarrollo acumulado\nPonce,1\nMoca,2\n"),
         ("#/fam-2014", "Municipio,Desarrollo y Redención\nPonce,1\nMoca,2\n"),
         ("#/fam", "Mes,Ingresos netos,Cantidad de planillas\nJulio,500000.00,100\nAgosto,5.00,200\n"),
+        ("#/fam", "Mes,Recaudo acumulado\nJulio,1\nAgosto,3\n"),
         // Without a header: years, codes.
         ("#/fam", "Julio,2023\nAgosto,2023\n"),
     ] {

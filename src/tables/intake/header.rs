@@ -396,7 +396,12 @@ pub fn roles(
         .filter(|column| has_numbers(*column) && !is_index(*column) && !is_of_years(*column))
         .collect();
     let is_headed = |column: &usize| header.is_some_and(|header| !sheet.at(header, *column).is_empty());
-    if candidates.len() > free.len() || free.len() > 1 && candidates.iter().any(is_headed) {
+    let is_otherwise = |column: &usize| {
+        let head = header.map(|header| bare_text(&sheet.at(header, *column).shown()));
+        page != Page::Repartir && head.is_some_and(|head| months::is_otherwise(&head))
+    };
+    let is_unclear = |column: &usize| free.len() > 1 && is_headed(column) || is_otherwise(column);
+    if candidates.len() > free.len() || candidates.iter().any(is_unclear) {
         return (roles, candidates);
     }
     for (column, place) in candidates.into_iter().zip(free) {
