@@ -447,7 +447,7 @@ proptest! {
     fn no_text_is_too_strange(
         text in "([A-Za-zñ?.,;$()%/ 0-9\t\n\"-]|Adjuntas|Total|jul|\n|\t|,){0,120}",
         page in 0..4usize,
-        choices in prop::collection::vec(("(column|name|cell|row|header|sheet)(\\.[A-Z]?[0-9]{1,2})?|all\\.(readings|decimals|nothing|unreadable|negative|cells)|months|year|scale\\.[36]", "(none|out|[0-9]{1,3}|month|weight|blank|comma|point|first|use|keep|total|calendar|periods|20[0-9]{2}|1000|1000000)"), 0..6),
+        choices in prop::collection::vec(("(column|name|cell|row|header|sheet)(\\.[A-Z]?[0-9]{1,2})?|all\\.(readings|decimals|nothing|unreadable|negative|percents|cells)|months|year|scale\\.[36]", "(none|out|[0-9]{1,3}|month|weight|blank|comma|point|first|use|keep|total|calendar|periods|20[0-9]{2}|1000|1000000)"), 0..6),
         of in "1\\.[0-3]\\.(calendar|periods)?(\\.20[0-9]{2})?",
     ) {
         let page = ["#/cofim", "#/fam-2014", "#/repartir", "#/fam"][page];
@@ -603,6 +603,45 @@ fn the_fiscal_year_is_that_of_the_column_which_is_used() {
 }
 
 #[test]
+fn totals_of_more_months_than_are_taken_are_not_compared() {
+    let table = "Municipio;jul-22;jul-23;Total\nPonce;1;2;3\nMoca;4;5;9\nTotal;5;7;12\n";
+    let mut dialog = Dialog::open("#/cofim", table.as_bytes());
+    dialog.choose("year", "2023");
+    assert!(!dialog.html.contains("no cuadra"), "{}", dialog.html);
+    assert!(dialog.html.contains("<td>B4: $5.00</td><td>sí</td>"), "{}", dialog.html);
+    let mut dialog = Dialog::open("#/fam", b"Mes,Monto\nenero 2023,1\ndiciembre 2023,2\nTotal,3\n");
+    dialog.choose("year", "2023");
+    assert!(dialog.html.contains("no se compara: hay más meses"), "{}", dialog.html);
+    assert!(!dialog.html.contains("no cuadra"), "{}", dialog.html);
+}
+
+#[test]
+fn years_where_no_months_are_ask_nothing() {
+    let table = "Reparto AF 2024\nPoblación según AF 2022\nNombre,Peso\nPonce,1\nMoca,2\n";
+    assert_eq!(placed("#/repartir", table.as_bytes(), &[]).rows().len(), 2);
+    let table = "Trimestre,Jurisdicción,Monto\nJul-Sep,Puerto Rico,5.00\nOct-Dic,Puerto Rico,6.00\nEne-Mar,Puerto Rico,7.00\n";
+    let html = asked("#/fam", table.as_bytes(), &[]);
+    assert!(html.contains("Diga abajo cuál columna tiene los meses."), "{html}");
+    // Numbers that no field holds.
+    brought("#/repartir", b"18446744073709551615,Ponce,1\n2,Moca,3\n", &[]);
+    // So many years that they are read once each.
+    let many = format!("Año,Mes,Monto\n{}", ",julio,1\n".repeat(60_000));
+    assert!(brought("#/fam", many.as_bytes(), &[]).html.contains("60,000 filas"));
+}
+
+#[test]
+fn periods_that_go_on_into_another_year_are_not_the_calendars() {
+    let year =
+        |name: &str| format!("{name}\n{}", (1..=12).map(|n| format!("Mes {n},{n}\n")).collect::<String>());
+    let table = format!("Mes,Monto\n{}{}", year("AF 2022"), year("AF 2023"));
+    let scenario = Dialog::open("#/fam", table.as_bytes()).choose("year", "2023").scenario();
+    assert_eq!(
+        [scenario.text("stateCollections.0"), scenario.text("stateCollections.11")],
+        ["$1.00", "$12.00"]
+    );
+}
+
+#[test]
 fn rows_that_are_no_months_are_not_taken_for_months_one_after_another() {
     for table in [
         "Trimestre,Monto\nJul-Sep,5.00\nOct-Dic,6.00\n",
@@ -673,6 +712,8 @@ fn a_january_with_the_year_of_the_december_before_is_of_fiscal_years() {
     assert_eq!(year("2023,noviembre,1\n2023,diciembre,2\n2023,enero,3\n").as_deref(), Some("2023"));
     assert_eq!(year("2022,noviembre,1\n2022,diciembre,2\n2023,enero,3\n").as_deref(), Some("2023"));
     assert_eq!(year("2022,diciembre,2\n2024,enero,3\n"), None);
+    // The year is written once.
+    assert_eq!(year("2023,noviembre,1\n,diciembre,2\n,enero,3\n").as_deref(), Some("2023"));
     // By the alphabet.
     assert_eq!(year("2023,agosto,1\n2023,diciembre,2\n2023,enero,3\n"), None);
 }
@@ -1201,6 +1242,11 @@ fn percents_among_plain_weights_are_asked_for() {
     let options: Vec<String> = dialog.field("cell.B2").options.into_iter().map(|(value, _)| value).collect();
     assert_eq!(options, ["", "50", "0.5", "blank"]);
     assert_eq!(rows(&dialog.choose("cell.B2", "0.5").scenario()), [["A", "0.5"], ["B", "0.5"]]);
+    let three = "Nombre,Peso\nA,60 %\nB,30 %\nC,0.1\nTotal,100 %\n";
+    let mut dialog = Dialog::open("#/repartir", three.as_bytes());
+    assert_eq!(rows(&dialog.choose("all.percents", "hundredth").scenario())[1], ["B", "0.3"]);
+    assert!(dialog.html.contains("<td>B5: 1</td><td>sí</td>"), "{}", dialog.html);
+    assert_eq!(rows(&dialog.choose("all.percents", "first").scenario())[1], ["B", "30"]);
     let html = asked("#/repartir", b"Nombre,Peso\nA,5%3\nB,%\nC,1\n", &[]);
     assert!(html.contains("<strong>B2</strong> «5%3»") && html.contains("<strong>B3</strong> «%»"), "{html}");
 }

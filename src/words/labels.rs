@@ -193,8 +193,8 @@ pub fn figure_note(pattern: &str, l: Language) -> &'static str {
             l.of("aportaciones acumuladas al 30 de junio de 1997", "contributions accrued to June 30, 1997")
         }
         "fixedIncomeCompletedIn" => l.of(
-            "1 es el primero; 0, que no hay que esperarla",
-            "1 is the first; 0, that there is none to wait for",
+            "1 es el primero; 0 significa que no hay que esperarla",
+            "1 is the first; 0 means there is nothing to wait for",
         ),
         "requiredAnnualDeposit" => l.of("recaudos × 0.5 ÷ tasa", "collections × 0.5 ÷ rate"),
         "shortfall" => l.of("lo requerido menos lo depositado", "what is required less what was deposited"),

@@ -54,7 +54,7 @@ pub fn doubts(html: &mut Html, table: &Understood, l: Language) {
             options.extend(
                 doubt.options.iter().map(|value| (value.clone(), option_of(table, value, &doubt.about, l))),
             );
-            let sentence = sentence(&doubt.about, &doubt.written, l);
+            let sentence = sentence(table.page, &doubt.about, &doubt.written, l);
             html.el("li", &[("class", if doubt.is_open { "open" } else { "" })], |html| {
                 html.el("label", &[], |html| {
                     html.say("strong", "", &doubt.cell).text(" ").text(&sentence).text(" ");
@@ -123,10 +123,14 @@ fn for_all(html: &mut Html, why: Why, count: usize, chosen: Option<&str>, l: Lan
             l.of("Para las # celdas que no son un número", "For the # cells that are no number")
         }
         Why::Negative => l.of("Para las # cantidades negativas", "For the # negative amounts"),
+        Why::Percents => {
+            l.of("Para los # por cientos entre otros números", "For the # percents among other numbers")
+        }
     };
     let values: &[&str] = match why {
         Why::Readings => &["comma", "point", "blank"],
         Why::Decimals | Why::Negative => &["first", "blank"],
+        Why::Percents => &["first", "hundredth", "blank"],
         Why::Nothing | Why::Unreadable => &["0", "blank"],
     };
     let mut options = vec![(String::new(), l.of("una por una", "one by one").to_string())];
@@ -135,6 +139,8 @@ fn for_all(html: &mut Html, why: Why, count: usize, chosen: Option<&str>, l: Lan
             ("comma", _) => l.of("la coma separa los decimales", "the comma is before the decimals"),
             ("point", _) => l.of("el punto separa los decimales", "the point is before the decimals"),
             ("first", Why::Negative) => l.of("como están", "as they are"),
+            ("first", Why::Percents) => l.of("50 % es 50", "50 % is 50"),
+            ("hundredth", _) => l.of("50 % es 0.5", "50 % is 0.5"),
             ("first", _) => l.of("redondeadas", "rounded"),
             ("0", _) => l.of("cero", "zero"),
             _ => l.of("en blanco", "blank"),
@@ -145,7 +151,7 @@ fn for_all(html: &mut Html, why: Why, count: usize, chosen: Option<&str>, l: Lan
 }
 
 /// What is in doubt.
-fn sentence(about: &About, written: &str, l: Language) -> String {
+fn sentence(page: Page, about: &About, written: &str, l: Language) -> String {
     let quoted = |es: &str, en: &str| l.of(es, en).replace('#', &short(written));
     match about {
         About::Cell(Why::Readings) => {
@@ -163,6 +169,10 @@ fn sentence(about: &About, written: &str, l: Language) -> String {
             quoted("«#» es más de lo que cabe en una cantidad.", "“#” is more than an amount may be.")
         }
         About::Cell(Why::Unreadable) => quoted("«#» no es lo que va aquí.", "“#” is not what belongs here."),
+        About::Cell(Why::Percents) => quoted(
+            "«#» está entre números que no son por cientos. ¿Cuál es?",
+            "“#” is among numbers that are no percents. Which is it?",
+        ),
         About::Cell(Why::Negative) => quoted(
             "«#» es negativa: si la deja como está, la página pedirá que la corrija.",
             "“#” is negative: if you leave it as it is, the page will ask you to correct it.",
@@ -186,7 +196,7 @@ fn sentence(about: &About, written: &str, l: Language) -> String {
         About::Years => l
             .of(
                 "La tabla es de varios años fiscales, y cada uno va de julio a junio: ¿de cuál se toman los meses?",
-                "The table is of several fiscal years, and each goes from July to June: of which are the months taken?",
+                "The table is of several fiscal years, and each goes from July to June: from which one are the months taken?",
             )
             .to_string(),
         About::Halves => l
@@ -197,6 +207,9 @@ fn sentence(about: &About, written: &str, l: Language) -> String {
             .to_string(),
         About::PerhapsTotal => {
             quoted("«#»: ¿un total, o el nombre de alguien?", "“#”: a total, or somebody’s name?")
+        }
+        About::NoName if page == Page::Fam => {
+            quoted("No dice de qué mes es.", "It does not say of which month it is.")
         }
         About::NoName => quoted("No dice de quién es.", "It does not say whose it is."),
         About::Same(cells) => l

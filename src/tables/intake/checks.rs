@@ -5,9 +5,9 @@ use super::found::{About, Check, Chosen, Out, Row, Who};
 use super::header::{Role, says_total};
 use super::labels::{Label, label};
 use super::understand::{Understood, is_money};
-use super::values::{self, Value};
+use super::values::{self, Value, Why};
 use crate::money::{Cents, shifted};
-use crate::scenario::Kind;
+use crate::scenario::{Kind, Page};
 use crate::sheet::municipalities::bare_text;
 
 impl Understood {
@@ -38,6 +38,10 @@ impl Understood {
 
     /// Compares the last total that is no part of one with what the rows come to.
     pub(super) fn check_totals(&mut self) {
+        // In #/fam months are rows: their total may be of more of them.
+        if self.page == Page::Fam && self.has_others {
+            return;
+        }
         let totals: Vec<usize> = self
             .rows
             .iter()
@@ -56,6 +60,11 @@ impl Understood {
             }
             let total = match self.value(at, column, kind) {
                 (Value::Is(text), _) => text,
+                (Value::Doubt(Why::Percents, likely), _)
+                    if self.for_all(Why::Percents) == Some("hundredth") =>
+                {
+                    likely.last().cloned().unwrap_or_default()
+                }
                 (Value::Doubt(_, likely), zeros) => {
                     likely.first().map_or(String::new(), |number| shifted(number, zeros))
                 }
@@ -112,7 +121,8 @@ impl Understood {
             let total = values::units(&total, Kind::SignedAmount)?;
             Some(Check { column, cell: self.sheet.address(row.at, column), total: Some(total), sum })
         };
-        if summed.len() > 1 {
+        // In #/cofim months are columns.
+        if summed.len() > 1 && !self.has_others {
             self.row_checks = self.used().filter_map(|(row, _)| check(row)).collect();
         }
     }

@@ -30,6 +30,11 @@ impl<'a> Choices<'a> {
         (!is_old).then_some(value)
     }
 
+    /// The value of a name, if it is one of those that may be chosen.
+    pub fn one_of(&self, name: &str, options: &[String]) -> Option<&'a str> {
+        self.get(name).filter(|value| options.iter().any(|option| option == value))
+    }
+
     /// A number of a name.
     pub fn number(&self, name: &str) -> Option<usize> {
         self.get(name)?.parse().ok()

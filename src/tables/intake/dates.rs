@@ -7,9 +7,9 @@ use super::months;
 type Date = (u8, u8, u16);
 
 /// The sheet with its dates read as the day first, if one of them has no other reading, all have the same number
-/// first, as first days of months have, or only their second numbers are months one after another.
+/// first, as first days of months have, or only their second numbers are months, three or more, one after another.
 pub fn day_first(sheet: &Sheet) -> Option<Sheet> {
-    let dates = in_lines(sheet);
+    let dates: Vec<Date> = in_lines(sheet).concat();
     let (first, second) = (dates.iter().map(|date| date.0), dates.iter().map(|date| date.1));
     if second.clone().any(|second| second > 12) {
         return None;
@@ -17,10 +17,12 @@ pub fn day_first(sheet: &Sheet) -> Option<Sheet> {
     let has_day = first.clone().any(|first| first > 12);
     let is_same = first.clone().all(|one| Some(one) == first.clone().next());
     let differs = second.clone().any(|one| Some(one) != second.clone().next());
-    // Months one after another, which the first numbers are not.
-    let follows =
-        |numbers: Vec<u8>| numbers.len() > 1 && numbers.windows(2).all(|pair| pair[0] % 12 + 1 == pair[1]);
-    let only_second = follows(second.clone().collect()) && !follows(first.clone().collect());
+    let only_second = in_lines(sheet).iter().any(|line| {
+        let follows = |number: fn(&Date) -> u8| {
+            line.windows(2).all(|pair| number(&pair[0]) % 12 + 1 == number(&pair[1]))
+        };
+        line.len() > 2 && follows(|date| date.1) && !follows(|date| date.0)
+    });
     (has_day || is_same && differs || only_second).then(|| {
         sheet.map(|cell| match written(cell) {
             Some((day, month @ 1..=12, year)) => Cell::Day(year, month, day),
@@ -31,14 +33,14 @@ pub fn day_first(sheet: &Sheet) -> Option<Sheet> {
 
 /// The dates of rows and columns with several; if there are none, all. A date by itself, such as the day of
 /// printing, may be written otherwise.
-fn in_lines(sheet: &Sheet) -> Vec<Date> {
+fn in_lines(sheet: &Sheet) -> Vec<Vec<Date>> {
     let row = |row: usize| -> Vec<Date> { sheet.row(row).iter().filter_map(written).collect() };
     let column = |column: usize| -> Vec<Date> {
         (0..sheet.height()).filter_map(|row| written(sheet.at(row, column))).collect()
     };
     let lines: Vec<Vec<Date>> = (0..sheet.height()).map(row).chain((0..sheet.width()).map(column)).collect();
     let least = if lines.iter().any(|line| line.len() > 1) { 2 } else { 1 };
-    lines.into_iter().filter(|line| line.len() >= least).flatten().collect()
+    lines.into_iter().filter(|line| line.len() >= least).collect()
 }
 
 /// The numbers of a date: `31/7/2023`, `31/7/23`.

@@ -367,9 +367,9 @@ pub fn roles(
             (first..sheet.height()).filter_map(|row| sheet.at(row, column).shown().parse::<usize>().ok());
         Some(column) == codes
             || name.is_some_and(|name| column < name)
-                && numbers
-                    .next()
-                    .is_some_and(|start| numbers.enumerate().all(|(n, number)| number == start + n + 1))
+                && numbers.next().is_some_and(|start| {
+                    numbers.enumerate().all(|(n, number)| start.checked_add(n + 1) == Some(number))
+                })
     };
     // Years are no amounts, whatever heads them.
     let is_of_years = |column: usize| {

@@ -18,8 +18,9 @@ impl Understood {
         let cells = self.numbers();
         let Some((row, column, first)) = cells.first().copied() else { return };
         let written = self.sheet.at(row, column).shown();
-        // December is followed by January, or years of the calendar stand beside the months.
-        let starts_anew = cells.windows(2).any(|pair| (pair[0].2, pair[1].2) == (11, 0));
+        // December is followed by January, and the first is not: periods may go on into another year. Or years of
+        // the calendar stand beside the months.
+        let starts_anew = first != 0 && cells.windows(2).any(|pair| (pair[0].2, pair[1].2) == (11, 0));
         let says_calendar = starts_anew || self.page == Page::Fam && self.has_calendar_years();
         // Periods are the fiscal year's own.
         if self.page == Page::Fam && self.head(column).contains("period") && !says_calendar {
@@ -32,7 +33,7 @@ impl Understood {
             () => None,
         };
         let options = ["calendar", "periods"].map(str::to_string).to_vec();
-        let own = choices.get(FIELD).filter(|own| options.iter().any(|option| option == own));
+        let own = choices.one_of(FIELD, &options);
         let chosen = own.map(Chosen::own).or(proposed.map(Chosen::proposed));
         self.calendar = chosen.as_ref().is_some_and(|chosen| chosen.value == "calendar");
         let is_open = chosen.is_none();
@@ -63,11 +64,8 @@ impl Understood {
             Period::Number(number) => Some((row, column, number)),
             Period::Month(..) | Period::Fiscal(_) => None,
         };
-        let first = self.header.map_or(0, |header| header + 1);
         match (self.page, self.name_column(), self.header) {
-            (Page::Fam, Some(column), _) => {
-                (first..self.sheet.height()).filter_map(|row| number(row, column)).collect()
-            }
+            (Page::Fam, Some(column), _) => self.data().filter_map(|row| number(row, column)).collect(),
             (Page::Cofim, _, Some(header)) => (0..self.roles.len())
                 .filter(|column| matches!(self.roles[*column], Role::Column(place) if place > 0))
                 .filter_map(|column| number(header, column))

@@ -331,7 +331,7 @@ fn rows(html: &mut Html, table: &Understood, l: Language) {
                 Out::Header,
                 l.of(
                     "Filas fuera, por repetir el encabezado: #.",
-                    "Rows left out as the header once more: #.",
+                    "Rows left out as repeats of the header: #.",
                 ),
             ),
             (
@@ -384,7 +384,7 @@ fn rows(html: &mut Html, table: &Understood, l: Language) {
 /// The columns of numbers that are neither used nor checked, nor say whose or of which year a row is.
 fn unused(table: &Understood, l: Language) -> Vec<String> {
     let is_checked = |column: usize| table.row_checks.iter().any(|check| check.column == column);
-    let is_of_year = |column: usize| table.year_column.is_some_and(|(year, _)| year == column);
+    let is_of_year = |column: usize| table.year_column == Some(column);
     let columns = (0..table.roles.len()).filter(|column| {
         table.roles[*column] == Role::Unused
             && table.codes != Some(*column)

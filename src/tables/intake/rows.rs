@@ -18,10 +18,9 @@ use crate::sheet::names;
 
 impl Understood {
     pub(super) fn read_rows(&mut self, choices: &Choices<'_>) -> Result<(), Refusal> {
-        let first = self.header.map_or(0, |header| header + 1);
         let mut outs: Vec<(usize, Option<Out>)> = Vec::new();
         let mut data = 0;
-        for at in first..self.sheet.height() {
+        for at in self.data() {
             // Where there are too many already, they are only counted.
             let out = match data {
                 0..=MOST_ROWS => self.left_out(at),
@@ -100,7 +99,7 @@ impl Understood {
         let said = labels.find_map(|(column, cell)| match label(&cell.shown()) {
             Label::Total => Some(Out::Total),
             // What is only perhaps a total can be chosen by its name, if it has one.
-            Label::PerhapsTotal if Some(column) != name && !has_name => Some(Out::Total),
+            Label::PerhapsTotal if name.is_some() && Some(column) != name && !has_name => Some(Out::Total),
             Label::Note => Some(Out::Note),
             Label::PerhapsTotal | Label::Other => None,
         });
@@ -136,8 +135,7 @@ impl Understood {
     /// Whether most rows are municipalities', or the heading says so: then another name is likely a mistake, a region or a note.
     pub(super) fn has_places(&self) -> bool {
         let Some(name) = self.name_column().filter(|_| self.page != Page::Fam) else { return false };
-        let first = self.header.map_or(0, |header| header + 1);
-        let named = (first..self.sheet.height()).map(|row| self.sheet.at(row, name));
+        let named = self.data().map(|row| self.sheet.at(row, name));
         let named = named.filter(|cell| !cell.is_empty() && label(&cell.shown()) == Label::Other);
         let known = named.clone().filter(|cell| header::is_known(cell, self.page)).count();
         let head = self.head(name);
@@ -208,10 +206,11 @@ impl Understood {
         options.push("blank".to_string());
         let for_all = self.for_all(why).and_then(|all| match (why, all) {
             (Why::Readings, "comma" | "point") => by_habit(&written, &likely, all == "comma"),
-            (Why::Decimals | Why::Negative, "first") => likely.first().cloned(),
+            (Why::Decimals | Why::Negative | Why::Percents, "first") => likely.first().cloned(),
+            (Why::Percents, "hundredth") => likely.last().cloned(),
             (_, all) => options.iter().find(|option| *option == all).cloned(),
         });
-        let own = choices.get(&field).filter(|own| options.iter().any(|option| option == own));
+        let own = choices.one_of(&field, &options);
         let for_all = for_all.map(|value| Chosen { value, by: By::All });
         // A dash with the sign of dollars is how spreadsheets write zero.
         let is_sure = why == Why::Negative || why == Why::Nothing && written.contains('$');

@@ -9,7 +9,6 @@ use super::values::{self, Value, Why};
 use crate::money::{Written, read, shifted};
 use crate::scenario::{Kind, written_as};
 use crate::sheet::municipalities::bare_text;
-use std::iter;
 
 /// How the choices' names begin; the zeros that are said to be left out follow.
 const FIELD: &str = "scale.";
@@ -28,7 +27,7 @@ impl Understood {
         for Said { cell, written, zeros, columns } in self.scales() {
             let field = format!("{FIELD}{zeros}");
             let options = vec![format!("1{}", "0".repeat(zeros)), "1".to_string()];
-            let own = choices.get(&field).filter(|own| options.iter().any(|option| option == own));
+            let own = choices.one_of(&field, &options);
             if own == Some(options[0].as_str()) {
                 self.scaled.extend(columns.into_iter().map(|column| (column, zeros)));
             }
@@ -109,8 +108,7 @@ impl Understood {
             && self.mixed.contains(&column)
             && values::is_percent(cell)
         {
-            let likely = iter::once(number.clone()).chain(values::hundredth(number)).collect();
-            return (Value::Doubt(Why::Readings, likely), 0);
+            return (values::percents(number), 0);
         }
         if zeros == 0 {
             return (value, 0);
@@ -174,7 +172,7 @@ const SCALES: [(&str, usize); 25] = [
 fn zeros_said(cell: &Cell) -> Option<usize> {
     let Cell::Text(text) = cell else { return None };
     let text = bare_text(text).replace("x 1", "x1").replace("cientos de miles", "cientos_de_miles");
-    let signs = |c: char| c.is_whitespace() || "()[]:;/".contains(c);
+    let signs = |c: char| c.is_whitespace() || "()[]:;".contains(c);
     let mut before = "";
     for word in text.split(signs).filter(|word| !word.is_empty()) {
         let bare = word.trim_end_matches([',', '.']).replace('_', " ");
@@ -189,7 +187,7 @@ fn zeros_said(cell: &Cell) -> Option<usize> {
 
 /// Whether a word is a number of something, and no year: `250`, `$2.5`, `mil`.
 fn is_count(word: &str) -> bool {
-    let digits = word.trim_start_matches('$');
+    let digits = word.trim_start_matches("us").trim_start_matches('$');
     let is_number = digits.starts_with(|c: char| c.is_ascii_digit())
         && digits.bytes().all(|byte| byte.is_ascii_digit() || b",.".contains(&byte));
     is_number && !matches!(digits.parse(), Ok(1990..=2100)) || matches!(word, "mil" | "cien")

@@ -6,7 +6,7 @@ use super::understand::Understood;
 use super::values::shown;
 use crate::law::Language;
 use crate::margin::html::Html;
-use crate::scenario::Kind;
+use crate::scenario::{Kind, Page};
 
 /// The sum of each column of amounts, and the table's own total.
 pub fn sums(html: &mut Html, table: &Understood, l: Language) {
@@ -46,11 +46,14 @@ pub fn sums(html: &mut Html, table: &Understood, l: Language) {
                         html.say("td", "", &shown(table.sum(column), kind));
                         match check {
                             None => {
-                                html.say("td", "", "").say(
-                                    "td",
-                                    "",
-                                    l.of("no trae total", "it has no total"),
-                                );
+                                let words = match table.has_others && table.page == Page::Fam {
+                                    true => l.of(
+                                        "no se compara: hay más meses",
+                                        "not compared: there are more months",
+                                    ),
+                                    false => l.of("no trae total", "it has no total"),
+                                };
+                                html.say("td", "", "").say("td", "", words);
                             }
                             Some(Check { cell, total: Some(total), sum, .. }) => {
                                 html.say("td", "", &format!("{cell}: {}", shown(*total, kind)));

@@ -8,9 +8,10 @@ use super::header::{self, Role};
 use super::numbering;
 use super::refusal::Refusal;
 use super::values::{self, Why};
-use super::years::{self, Half};
+use super::years::{self, Half, Year};
 use crate::scenario::{Kind, Page};
 use crate::sheet::municipalities::bare_text;
+use std::ops::Range;
 
 /// All that was understood.
 #[derive(Debug)]
@@ -29,10 +30,12 @@ pub struct Understood {
     pub codes: Option<usize>,
     /// The rows under the header.
     pub rows: Vec<Row>,
-    /// The column of years, if there is one, and whether they are fiscal years.
-    pub year_column: Option<(usize, bool)>,
-    /// Lines between the rows that name the fiscal year of those under them.
-    pub year_lines: Vec<(usize, u16)>,
+    /// The column of years, if there is one.
+    pub year_column: Option<usize>,
+    /// The year that stands beside or over each row.
+    pub years_beside: Vec<Option<Year>>,
+    /// Whether months of other years were left out: totals may be theirs too.
+    pub has_others: bool,
     /// The half of a year of the calendar that is taken, if only one is.
     pub half: Option<Half>,
     /// The fiscal year of its months, if they say one.
@@ -128,7 +131,8 @@ pub fn understand(
         roles,
         rows: Vec::new(),
         year_column: None,
-        year_lines: Vec::new(),
+        years_beside: Vec::new(),
+        has_others: false,
         half: None,
         year: None,
         doubts: Vec::new(),
@@ -222,9 +226,7 @@ impl Understood {
     fn has_commas(&self) -> bool {
         let columns: Vec<usize> =
             (0..self.roles.len()).filter(|column| self.summed(*column).is_some()).collect();
-        let first = self.header.map_or(0, |header| header + 1);
-        let cells = (first..self.sheet.height())
-            .flat_map(|row| columns.iter().map(move |column| self.sheet.at(row, *column)));
+        let cells = self.data().flat_map(|row| columns.iter().map(move |column| self.sheet.at(row, *column)));
         let signs: Vec<char> = cells
             .filter_map(|cell| match cell {
                 Cell::Text(text) => values::decimal_sign(text),
@@ -236,9 +238,8 @@ impl Understood {
 
     /// The columns of weights of which only some are percents: of all, only their ratio counts.
     fn mixed_percents(&self) -> Vec<usize> {
-        let first = self.header.map_or(0, |header| header + 1);
         let is_mixed = |column: &usize| {
-            let cells = (first..self.sheet.height()).map(|row| self.sheet.at(row, *column));
+            let cells = self.data().map(|row| self.sheet.at(row, *column));
             let mut numbers = cells.filter(|cell| values::is_numeric(cell)).map(values::is_percent);
             let first = numbers.next();
             self.summed(*column) == Some(Kind::Weight) && numbers.any(|is_percent| Some(is_percent) != first)
@@ -277,6 +278,11 @@ impl Understood {
         self.rows.iter().filter_map(|row| Some((row, row.who.as_ref().ok()?)))
     }
 
+    /// The rows under the header.
+    pub(super) fn data(&self) -> Range<usize> {
+        self.header.map_or(0, |header| header + 1)..self.sheet.height()
+    }
+
     /// What heads a column, bare; blank without a header.
     pub(super) fn head(&self, column: usize) -> String {
         self.header.map_or_else(String::new, |header| bare_text(&self.sheet.at(header, column).shown()))
@@ -296,10 +302,10 @@ impl Understood {
 /// What was chosen of what is possible: for this one, else for all.
 pub fn chosen(choices: &Choices<'_>, own: &str, all: &str, options: &[String]) -> Option<Chosen> {
     let mut found = [(own, By::Own), (all, By::All)].into_iter().filter_map(|(name, by)| {
-        let value = choices.get(name)?.to_string();
+        let value = choices.one_of(name, options)?.to_string();
         Some(Chosen { value, by })
     });
-    found.find(|chosen| options.contains(&chosen.value))
+    found.next()
 }
 
 /// The number that is there most often; of several, the largest.

@@ -19,11 +19,14 @@ pub enum Why {
     Unreadable,
     /// Under zero, where the page takes no such amount.
     Negative,
+    /// A percent among plain numbers, of which only the ratio counts: 50 % may be 50 or 0.5.
+    Percents,
 }
 
 impl Why {
     /// All of them.
-    pub const ALL: [Why; 5] = [Why::Readings, Why::Decimals, Why::Nothing, Why::Unreadable, Why::Negative];
+    pub const ALL: [Why; 6] =
+        [Why::Readings, Why::Decimals, Why::Nothing, Why::Unreadable, Why::Negative, Why::Percents];
 
     /// Its word in the form: `all.` and this chooses for all such cells.
     pub const fn word(self) -> &'static str {
@@ -33,6 +36,7 @@ impl Why {
             Why::Nothing => "nothing",
             Why::Unreadable => "unreadable",
             Why::Negative => "negative",
+            Why::Percents => "percents",
         }
     }
 }
@@ -134,10 +138,13 @@ pub fn is_percent(cell: &Cell) -> bool {
     }
 }
 
-/// A hundredth of a number in the contract's form.
-pub fn hundredth(number: &str) -> Option<String> {
-    let number = Decimal::from_str_exact(number).ok()?;
-    Some((number / Decimal::ONE_HUNDRED).normalize().to_string())
+/// What a percent among plain weights may be: its number, or a hundredth of it if that fits.
+pub fn percents(number: &str) -> Value {
+    let hundredth = Decimal::from_str_exact(number).map(|number| number / Decimal::ONE_HUNDRED);
+    let hundredth = hundredth.map_or(String::new(), |hundredth| hundredth.normalize().to_string());
+    let fits = hundredth != number && plain(&hundredth, Kind::Weight) == Value::Is(hundredth.clone());
+    let likely = [number.to_string()].into_iter().chain(fits.then_some(hundredth));
+    Value::Doubt(Why::Percents, likely.collect())
 }
 
 /// Whether a text has one comma and three digits behind it: of thousands, or of a decimal comma.

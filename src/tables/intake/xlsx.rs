@@ -51,13 +51,13 @@ fn parts(bytes: &[u8]) -> Vec<String> {
 /// The rows and columns that a sheet's part hides.
 fn hidden(part: &[u8]) -> Hidden {
     let mut hidden = Hidden::default();
-    let mut row = 0;
+    let mut row = 0usize;
     let _ = markup::walk(part, &mut |tag| {
         let number = |name: &str| markup::attribute(tag, name).and_then(|text| text.parse::<usize>().ok());
         let is_hidden = matches!(markup::attribute(tag, "hidden"), Some("1" | "true"));
         match bare(tag.name) {
             "row" if tag.starts => {
-                row = number("r").unwrap_or(row + 1);
+                row = number("r").unwrap_or_else(|| row.saturating_add(1));
                 if is_hidden {
                     hidden.rows.insert(row.saturating_sub(1));
                 }

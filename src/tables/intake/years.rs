@@ -8,7 +8,6 @@ use super::months::{self, Period};
 use super::understand::Understood;
 use crate::scenario::Page;
 use crate::sheet::municipalities::bare_text;
-use std::ops::Range;
 
 /// The name of the choice.
 pub const FIELD: &str = "year";
@@ -20,7 +19,8 @@ impl Understood {
     pub(super) fn find_year(&mut self, choices: &Choices<'_>) {
         let mut found = match self.page {
             Page::Fam => self.years_of_rows(),
-            _ => self.years_of_periods(),
+            Page::Cofim => self.years_of_periods(),
+            _ => return,
         };
         let are_of_months = !found.is_empty();
         if !are_of_months {
@@ -36,6 +36,7 @@ impl Understood {
         if years.len() == 1 || !are_of_months && self.page == Page::Cofim {
             return;
         }
+        self.has_others = are_of_months;
         let options: Vec<String> = years.iter().map(u16::to_string).collect();
         let own = self.ask_of_months((row, column), About::Years, options, choices);
         self.year = own.and_then(|own| own.parse().ok()).or(self.year);
@@ -67,6 +68,7 @@ impl Understood {
             Some("second") => Some(Half::Second),
             _ => None,
         };
+        self.has_others = self.half.is_some();
         if self.page == Page::Cofim {
             for (_, column, place) in months {
                 if self.is_of_other_half(place) {
@@ -84,7 +86,7 @@ impl Understood {
         options: Vec<String>,
         choices: &Choices<'a>,
     ) -> Option<&'a str> {
-        let own = choices.get(FIELD).filter(|own| options.iter().any(|option| option == own));
+        let own = choices.one_of(FIELD, &options);
         self.doubts.push(Doubt {
             cell: self.sheet.address(row, column),
             written: self.sheet.at(row, column).shown(),
@@ -132,14 +134,7 @@ impl Understood {
 
     /// Whether the years of the calendar stand beside the months.
     pub(super) fn has_calendar_years(&self) -> bool {
-        let Some((column, false)) = self.year_column else { return false };
-        let mut years = self.data().map(|row| told(&self.sheet.at(row, column).shown()));
-        years.any(|year| matches!(year, Some(Year::Calendar(_))))
-    }
-
-    /// The rows under the header.
-    fn data(&self) -> Range<usize> {
-        self.header.map_or(0, |header| header + 1)..self.sheet.height()
+        self.years_beside.iter().any(|year| matches!(year, Some(Year::Calendar(_))))
     }
 
     /// The month that a row names.
@@ -150,17 +145,16 @@ impl Understood {
     /// The fiscal year of a row's month.
     fn year_of(&self, at: usize) -> Option<u16> {
         let month = self.month_of(at)?;
-        let in_column = || {
-            let (column, is_fiscal) = self.year_column?;
-            // A year that is written once is that of the rows under it too.
-            let mut above = (self.data().start..=at).rev().map(|row| self.sheet.at(row, column));
-            match told(&above.find(|cell| !cell.is_empty())?.shown())? {
-                Year::Calendar(year) if !is_fiscal => Some(months::fiscal_year_of(self.place(month), year)),
-                Year::Calendar(year) | Year::Fiscal(year) => Some(year),
-            }
-        };
-        let in_line = || self.year_lines.iter().rfind(|(row, _)| *row < at).map(|(_, year)| *year);
-        month.fiscal_year().or_else(in_column).or_else(in_line)
+        let beside = || self.years_beside.get(at).copied().flatten();
+        month.fiscal_year().or_else(|| Some(self.fiscal_year(month, beside()?)))
+    }
+
+    /// The fiscal year of a month that is of such a year.
+    fn fiscal_year(&self, month: Period, year: Year) -> u16 {
+        match year {
+            Year::Calendar(year) => months::fiscal_year_of(self.place(month), year),
+            Year::Fiscal(year) => year,
+        }
     }
 
     /// The cells that name months of a year: row, column, fiscal year.
@@ -174,10 +168,7 @@ impl Understood {
         let Some(header) = self.header else { return Vec::new() };
         let year = |column: usize| {
             let month = months::period(self.sheet.at(header, column))?;
-            month.fiscal_year().or_else(|| match self.group_of(header, column)? {
-                Year::Calendar(year) => Some(months::fiscal_year_of(self.place(month), year)),
-                Year::Fiscal(year) => Some(year),
-            })
+            month.fiscal_year().or_else(|| Some(self.fiscal_year(month, self.group_of(header, column)?)))
         };
         self.periods().filter_map(|column| Some((header, column, year(column)?))).collect()
     }
@@ -203,28 +194,46 @@ impl Understood {
         own.filter(|_| years.len() > 1).map(|(_, year)| *year)
     }
 
-    /// Finds what says the year of each month: a column, and lines between the rows.
+    /// Finds what says the year of each month: a column, and lines between the rows. A year that is written once
+    /// is that of the rows under it too.
     pub(super) fn find_years_beside(&mut self) {
         let is_it = |column: &usize| self.roles[*column] == Role::Unused && heads_years(&self.head(*column));
-        let found = (0..self.roles.len()).find(is_it);
-        self.year_column = found.map(|column| (column, self.is_of_fiscal_years(column)));
-        let line = |row: usize| {
-            let mut cells = self.sheet.row(row).iter().filter(|cell| !cell.is_empty());
-            let (first, rest) = (cells.next()?, cells.next());
-            named(&bare_text(&first.shown())).filter(|_| rest.is_none()).map(|year| (row, year))
-        };
-        self.year_lines = self.data().filter_map(line).collect();
+        self.year_column = (0..self.roles.len()).find(is_it);
+        let mut years = vec![None; self.sheet.height()];
+        let (mut year, mut line) = (None, None);
+        for row in self.data() {
+            let cell = self.year_column.map_or(&Cell::Empty, |column| self.sheet.at(row, column));
+            if !cell.is_empty() {
+                year = told(&cell.shown());
+            }
+            line = self.year_in_line(row).or(line);
+            years[row] = year.or(line);
+        }
+        if self.are_fiscal(&years) {
+            for year in &mut years {
+                *year = year.map(|(Year::Calendar(year) | Year::Fiscal(year))| Year::Fiscal(year));
+            }
+        }
+        self.years_beside = years;
     }
 
-    /// Whether a column has fiscal years: it says so, or January has the year of the December before it.
-    fn is_of_fiscal_years(&self, column: usize) -> bool {
-        let said = |row: usize| Some((self.month_of(row)?, told(&self.sheet.at(row, column).shown())?));
-        let said = |row: usize| said(row).map(|(month, year)| (month.place_in_calendar(), year));
-        let months: Vec<(usize, Year)> = self.data().filter_map(said).collect();
+    /// The fiscal year that is all that a row says.
+    fn year_in_line(&self, row: usize) -> Option<Year> {
+        let mut cells = self.sheet.row(row).iter().filter(|cell| !cell.is_empty());
+        let (first, rest) = (cells.next()?, cells.next());
+        named(&bare_text(&first.shown())).filter(|_| rest.is_none()).map(Year::Fiscal)
+    }
+
+    /// Whether years beside the months are fiscal years: their heading says so, or January has the year of the
+    /// December before it.
+    fn are_fiscal(&self, years: &[Option<Year>]) -> bool {
+        let month = |row: usize| Some((self.month_of(row)?.place_in_calendar(), years[row]?));
+        let months: Vec<(usize, Year)> = self.data().filter_map(month).collect();
         // In the order of the alphabet January follows December too.
         let is_in_order = months.windows(2).all(|pair| (pair[0].0 + 1) % 12 == pair[1].0);
         let is_new_year = |pair: &[(usize, Year)]| pair[1].0 == 0 && pair[0].1 == pair[1].1;
-        says_fiscal(&self.head(column)) || is_in_order && months.windows(2).any(is_new_year)
+        self.year_column.is_some_and(|column| says_fiscal(&self.head(column)))
+            || is_in_order && months.windows(2).any(is_new_year)
     }
 
     /// The fiscal years that the headings of the columns name which are used; else the lines above; else the
@@ -254,8 +263,8 @@ impl Understood {
 
 /// The fiscal year that a text names: right after the words, or their first letters.
 fn named(text: &str) -> Option<u16> {
-    let after = |words: &str| {
-        let (before, rest) = text.split_once(words)?;
+    let at = |at: usize, words: &str| {
+        let (before, rest) = (&text[..at], &text[at + words.len()..]);
         let is_word = !before.ends_with(char::is_alphanumeric);
         let rest = rest.trim_start_matches([' ', ':', '-', '(']);
         let starts = is_word && rest.starts_with(|c: char| c.is_ascii_digit());
@@ -263,6 +272,7 @@ fn named(text: &str) -> Option<u16> {
             Year::Calendar(year) | Year::Fiscal(year) => Some(year),
         }
     };
+    let after = |words: &str| text.match_indices(words).find_map(|(place, _)| at(place, words));
     // «Año fiscal terminado el 30 de junio de 2023».
     let ended = || {
         let (_, rest) =
@@ -298,7 +308,7 @@ pub enum Half {
 
 /// A year as a table has it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Year {
+pub enum Year {
     /// One number: `2023`.
     Calendar(u16),
     /// The second of two in a row: `2022-23`.
@@ -311,14 +321,20 @@ fn says_fiscal(head: &str) -> bool {
 
 /// The first year in a text, with the one that it is joined to.
 fn told(text: &str) -> Option<Year> {
-    let mut parts = text.split(|c: char| !c.is_ascii_digit()).filter(|part| !part.is_empty());
-    let is_year = |year: &u16| (1990..=2100).contains(year);
-    let first = parts.by_ref().find_map(|part| part.parse().ok().filter(is_year))?;
-    let joined = parts.next().is_some_and(|part| {
-        part.parse::<u16>()
-            .is_ok_and(|next| next == first + 1 || part.len() == 2 && next == (first + 1) % 100)
-    });
-    Some(if joined { Year::Fiscal(first + 1) } else { Year::Calendar(first) })
+    let is_digit = |c: char| c.is_ascii_digit();
+    let mut rest = text;
+    loop {
+        rest = &rest[rest.find(is_digit)?..];
+        let end = rest.find(|c: char| !is_digit(c)).unwrap_or(rest.len());
+        let (digits, after) = rest.split_at(end);
+        rest = after;
+        let Some(year) = digits.parse().ok().filter(|year| (1990..=2100u16).contains(year)) else { continue };
+        let joined =
+            after.trim_start().strip_prefix(['-', '–', '/']).map(str::trim_start).unwrap_or_default();
+        let next = joined.split(|c: char| !is_digit(c)).next().unwrap_or_default();
+        let is_next = next.parse() == Ok(year + 1) || next.len() == 2 && next.parse() == Ok((year + 1) % 100);
+        return Some(if is_next { Year::Fiscal(year + 1) } else { Year::Calendar(year) });
+    }
 }
 
 #[cfg(test)]
@@ -332,7 +348,9 @@ mod tests {
         assert_eq!(told("2022-2023, a 31 de julio"), Some(Year::Fiscal(2023)));
         assert_eq!(told("1999-00"), Some(Year::Fiscal(2000)));
         assert_eq!(told("de 2022 (al 30 de junio)"), Some(Year::Calendar(2022)));
-        assert_eq!(told("2022, 22 municipios"), Some(Year::Calendar(2022)));
+        assert_eq!(told("2022 / 2023"), Some(Year::Fiscal(2023)));
+        assert_eq!(told("2022 (23 municipios)"), Some(Year::Calendar(2022)));
+        assert_eq!(told("30 de junio de 2023"), Some(Year::Calendar(2023)));
         assert_eq!(told("enero"), None);
     }
 
@@ -342,6 +360,7 @@ mod tests {
             ("ano fiscal 2021-22", Some(2022)),
             ("recaudos del ivu, ano fiscal: 2022", Some(2022)),
             ("af 2022-23", Some(2023)),
+            ("grafica af 2023", Some(2023)),
             ("recaudos (fy 2022-2023)", Some(2023)),
             ("ano fiscal terminado el 30 de junio de 2023", Some(2023)),
             ("fiscal year ended june 30, 2023", Some(2023)),
