@@ -550,7 +550,7 @@ fn of_months_of_two_fiscal_years_one_is_chosen() {
 fn months_from_january_to_december_are_of_two_fiscal_years() {
     let table = "Recaudos del IVU 2023\nMes,Recaudos\nEnero,1\nJunio,2\nJulio,3\nDiciembre,4\n";
     let mut dialog = Dialog::open("#/fam", table.as_bytes());
-    assert!(dialog.html.contains("Los meses van de enero a diciembre"), "{}", dialog.html);
+    assert!(dialog.html.contains("Los meses pasan de junio a julio"), "{}", dialog.html);
     let of = |dialog: &Dialog, places: [usize; 4]| {
         places.map(|place| dialog.scenario().text(&format!("stateCollections.{place}")).to_string())
     };
@@ -600,6 +600,60 @@ fn the_fiscal_year_is_that_of_the_column_which_is_used() {
     let lines = "Informe AF 2024\nComparado con AF 2023\nMes,Recaudos\nJulio,1\nAgosto,3\n";
     let mut dialog = Dialog::open("#/fam", lines.as_bytes());
     assert_eq!(dialog.choose("year", "2024").scenario().text("fiscalYear"), "2024");
+}
+
+#[test]
+fn a_fiscal_year_beside_a_month_is_its_own() {
+    let table = "Mes,Recaudos\nJulio AF 2023,1\nEnero AF 2023,2\n";
+    let scenario = placed("#/fam", table.as_bytes(), &[]);
+    assert_eq!([scenario.text("fiscalYear"), scenario.text("stateCollections.6")], ["2023", "$2.00"]);
+    let table = "Municipio,jul 2022-23,ene 2022-23\nPonce,1,2\nMoca,3,4\n";
+    assert_eq!(rows(&placed("#/cofim", table.as_bytes(), &[]))[0], ["Ponce", "1.00", "2.00"]);
+    let table = "Año fiscal:,2023\nMes,Recaudos\nJulio,1\nEnero,2\n";
+    assert_eq!(placed("#/fam", table.as_bytes(), &[]).text("fiscalYear"), "2023");
+}
+
+#[test]
+fn a_line_that_names_a_month_is_no_month() {
+    let table = "Mes,Recaudos\nJulio,1\nAgosto,2\n\nData as of October 2023,\n";
+    let page = placed("#/fam", table.as_bytes(), &[]);
+    assert_eq!([page.text("stateCollections.1"), page.text("stateCollections.3")], ["$2.00", ""]);
+    assert_eq!(page.text("fiscalYear"), open("#/fam").link.scenario.text("fiscalYear"));
+    let table = "Prepared on July 15, 2023\nMes,Recaudos\nJulio,1185.35\nAgosto,2000.00\n";
+    assert_eq!(placed("#/fam", table.as_bytes(), &[]).text("stateCollections.0"), "$1,185.35");
+}
+
+#[test]
+fn months_that_go_on_from_june_to_july_are_of_two_fiscal_years() {
+    let names = "Oct,Nov,Dic,Ene,Feb,Mar,Abr,May,Jun,Jul,Ago,Sep";
+    let table = format!("Municipio,{names}\nPonce,1,2,3,4,5,6,7,8,9,10,11,12\n");
+    let mut dialog = Dialog::open("#/cofim", table.as_bytes());
+    assert!(dialog.html.contains("<strong>K1</strong> Los meses pasan de junio a julio"), "{}", dialog.html);
+    let scenario = dialog.choose("year", "second").scenario();
+    assert_eq!(rows(&scenario), [["Ponce", "10.00", "11.00", "12.00"]]);
+    assert_eq!(dialog.choose("year", "first").scenario().cell(0, 4), "1.00");
+    // Backwards, or in the order of the alphabet, they say nothing.
+    assert_eq!(
+        rows(&placed("#/cofim", b"Municipio,ago,jul,jun\nPonce,1,2,3\n", &[])),
+        [["Ponce", "2.00", "1.00", "3.00"]]
+    );
+}
+
+#[test]
+fn of_columns_under_one_heading_one_is_chosen() {
+    for table in [
+        "Municipio,Población,,\n,2020,2021,2022\nAdjuntas,18000,17900,17800\nAguada,38000,37900,37800\n",
+        "Municipio,Población,,\n,Censo,Estimado,Otro\nAdjuntas,18000,17900,17800\nAguada,38000,37900,37800\n",
+    ] {
+        let mut dialog = Dialog::open("#/repartir", table.as_bytes());
+        assert!(dialog.html.contains("Varias columnas tienen números (B, C, D)"), "{}", dialog.html);
+        let scenario = dialog.choose("column.3", "weight").scenario();
+        assert_eq!(rows(&scenario), [["Adjuntas", "17,900"], ["Aguada", "37,900"]], "{table}");
+    }
+    let table = "Municipio,Desarrollo,,Redención,\n,Presupuesto,Real,Presupuesto,Real\nAdjuntas,1,2,3,4\n";
+    assert!(
+        asked("#/fam-2014", table.as_bytes(), &[]).contains("Varias columnas tienen números (B, C, D, E)")
+    );
 }
 
 #[test]

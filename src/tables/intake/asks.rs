@@ -201,8 +201,8 @@ fn sentence(page: Page, about: &About, written: &str, l: Language) -> String {
             .to_string(),
         About::Halves => l
             .of(
-                "Los meses van de enero a diciembre, y un año del calendario es de dos años fiscales: ¿cuáles se toman?",
-                "The months go from January to December, and a year of the calendar is of two fiscal years: which are taken?",
+                "Los meses pasan de junio a julio, donde empieza otro año fiscal: ¿cuáles se toman?",
+                "The months go on from June to July, where another fiscal year begins: which are taken?",
             )
             .to_string(),
         About::PerhapsTotal => {
@@ -268,8 +268,8 @@ fn option(value: &str, about: &About, l: Language) -> String {
         ("calendar", _) => l.of("del calendario: 7 es julio", "of the calendar: 7 is July").to_string(),
         ("periods", _) => l.of("del año fiscal: 1 es julio", "of the fiscal year: 1 is July").to_string(),
         (year, About::Years) => fiscal_year(year, l),
-        ("first", About::Halves) => l.of("enero a junio", "January to June").to_string(),
-        ("second", About::Halves) => l.of("julio a diciembre", "July to December").to_string(),
+        ("first", About::Halves) => l.of("los primeros, hasta junio", "the first, up to June").to_string(),
+        ("second", About::Halves) => l.of("los demás, desde julio", "the others, from July on").to_string(),
         ("both", _) => {
             l.of("todos: son de un mismo año fiscal", "all: they are of one fiscal year").to_string()
         }

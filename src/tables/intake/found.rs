@@ -67,7 +67,7 @@ pub enum About {
     Months,
     /// Months of several fiscal years.
     Years,
-    /// Months from January to December, which are of two fiscal years.
+    /// Months that go on from June to July, which are of two fiscal years.
     Halves,
     /// Several rows that are for the same; their addresses.
     Same(String),

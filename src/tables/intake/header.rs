@@ -150,7 +150,13 @@ fn first_row(sheet: &Sheet, page: Page, name: Option<usize>) -> usize {
     let is_named = |row: usize| name.is_some_and(|column| is_known(sheet.at(row, column), page));
     let has_amount = |row: usize| numbers(row).next().is_some() && !is_heading(numbers(row));
     let rows = 0..sheet.height().min(NAMES_LOOKED_AT);
-    let first = rows.clone().find(|row| is_named(*row) && numbers(*row).next().is_some());
+    let is_numbered = |row: &usize| is_named(*row) && numbers(*row).next().is_some();
+    // A title may name a month among other words: `Prepared on July 15, 2023`.
+    let is_alone = |row: &usize| {
+        page != Page::Fam || name.is_some_and(|column| months::is_alone(&sheet.at(*row, column).shown()))
+    };
+    let first = rows.clone().find(|row| is_numbered(row) && is_alone(row));
+    let first = first.or_else(|| rows.clone().find(is_numbered));
     let first = first.or_else(|| rows.clone().find(|row| is_named(*row)));
     let first = first.or_else(|| rows.clone().find(|row| has_amount(*row))).unwrap_or(0);
     // A name that is not known, with amounts beside it, is a row of data too; under a heading also one whose
@@ -323,6 +329,40 @@ pub fn code_column(sheet: &Sheet, header: Option<usize>, name: Option<usize>) ->
     (0..sheet.width()).filter(|column| Some(*column) != name).find(is_code)
 }
 
+/// The columns of numbers under one heading, with headings of their own in the row under it: years, or what was
+/// planned and what was done. Which of them counts is not told.
+fn grouped(
+    sheet: &Sheet,
+    header: Option<usize>,
+    name: Option<usize>,
+    roles: &[Role],
+    has_numbers: impl Fn(usize) -> bool,
+) -> Vec<usize> {
+    let Some(header) = header.filter(|header| is_under_header(sheet, header + 1, name)) else {
+        return Vec::new();
+    };
+    let is_blank = |column: &usize| sheet.at(header, *column).is_empty();
+    let heads = |column: &usize| Some(*column) != name && roles[*column] != Role::Unused && !is_blank(column);
+    let group = |first: usize| -> Vec<usize> {
+        let rest = (first + 1..roles.len()).take_while(|column| is_blank(column) && has_numbers(*column));
+        std::iter::once(first).chain(rest).collect()
+    };
+    (0..roles.len()).filter(heads).map(group).filter(|group| group.len() > 1).flatten().collect()
+}
+
+/// Whether a row goes on with the header over it: it names nobody, and has several words or years and no other
+/// numbers.
+pub fn is_under_header(sheet: &Sheet, row: usize, name: Option<usize>) -> bool {
+    let cells = || sheet.row(row).iter().filter(|cell| !cell.is_empty());
+    let is_heading = |cell: &Cell| {
+        matches!(cell.shown().parse(), Ok(1990u16..=2100))
+            || matches!(cell, Cell::Text(text) if !is_numeric(cell) && !is_nothing(text))
+    };
+    name.is_some_and(|column| sheet.at(row, column).is_empty())
+        && cells().count() > 1
+        && cells().all(is_heading)
+}
+
 /// Whether a heading says that its column has the totals of the rows.
 pub fn says_total(head: &str) -> bool {
     let head = bare_text(head);
@@ -340,7 +380,16 @@ pub fn roles(
 ) -> (Vec<Role>, Vec<usize>) {
     let width = sheet.width();
     let first = header.map_or(0, |header| header + 1);
-    let said: Vec<Option<String>> = (0..width).map(|column| said_of(sheet, page, header, column)).collect();
+    let mut said: Vec<Option<String>> =
+        (0..width).map(|column| said_of(sheet, page, header, column)).collect();
+    // Our own file of results has the same headings as its input, and what each receives.
+    let has_shares = |l: Language| {
+        let share = bare_text(words::figure("municipalities.#.total", l));
+        header.is_some_and(|header| sheet.row(header).iter().any(|cell| bare_text(&cell.shown()) == share))
+    };
+    if page == Page::Fam2014 && [Language::Es, Language::En].into_iter().any(has_shares) {
+        said.iter_mut().filter(|said| said.as_deref() != Some("municipality")).for_each(|said| *said = None);
+    }
     let place = |wanted: &str| columns.iter().position(|(name, _)| *name == wanted);
     let mut roles: Vec<Role> = said
         .iter()
@@ -381,6 +430,13 @@ pub fn roles(
         Role::Column(place) => matches!(columns[*place].1, Kind::Amount | Kind::Weight),
         _ => false,
     };
+    let grouped = grouped(sheet, header, name, &roles, has_numbers);
+    if !grouped.is_empty() {
+        for column in &grouped {
+            roles[*column] = Role::Unused;
+        }
+        return (roles, grouped);
+    }
     if roles.iter().any(is_amount) {
         return (roles, Vec::new());
     }

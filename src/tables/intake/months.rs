@@ -1,6 +1,7 @@
 //! Months as headers write them.
 
 use super::cells::Cell;
+use super::years;
 use crate::law::Language;
 use crate::law::rates::LAST_YEAR;
 use crate::sheet::municipalities::bare_text;
@@ -117,6 +118,16 @@ pub fn is_otherwise(heading: &str) -> bool {
     heading.contains('%') || words.any(|word| OTHERWISE.iter().any(|start| word.starts_with(start)))
 }
 
+/// Whether a text says nothing but a month, and its year or day.
+pub fn is_alone(text: &str) -> bool {
+    const BESIDE: [&str; 10] = ["de", "del", "of", "mes", "month", "ano", "year", "fiscal", "af", "fy"];
+    let text = bare_text(without_hour(text));
+    let mut words = text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    words.all(|word| {
+        named(word).is_some() || BESIDE.contains(&word) || word.starts_with(|c: char| c.is_ascii_digit())
+    })
+}
+
 /// A text without the hour behind a day: `7/1/2023 0:00`, `2023-07-01T00:00:00`.
 pub fn without_hour(text: &str) -> &str {
     let day = text.split([' ', 't', 'T']).next().unwrap_or(text);
@@ -137,6 +148,9 @@ fn written(text: &str) -> Option<Period> {
         // Two months are a span of time and no month.
         if months.next().is_some() {
             return None;
+        }
+        if let Some(year) = years::fiscal(&text) {
+            return Some(Period::Month(place_of(month), Some(year)));
         }
         return Some(month_of(month, inside.or_else(|| year_beside(&parts, at))));
     }
@@ -293,6 +307,9 @@ mod tests {
             ("julio 22", Some(2023)),
             ("jul22", Some(2023)),
             ("2022 julio", Some(2023)),
+            ("julio AF 2023", Some(2023)),
+            ("Julio (Año Fiscal 2022-2023)", Some(2023)),
+            ("jul 2022/23", Some(2023)),
             ("31 de julio", None),
             ("Julio 31", None),
             ("Julio (prelim. 10)", None),

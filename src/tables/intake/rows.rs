@@ -90,8 +90,18 @@ impl Understood {
         }) {
             return Some(Out::Header);
         }
-        if name.is_some_and(|column| header::is_known(self.sheet.at(at, column), self.page)) {
-            return None;
+        if self.header.is_some_and(|header| at == header + 1)
+            && header::is_under_header(&self.sheet, at, name)
+        {
+            return Some(Out::Note);
+        }
+        let cell = name.map_or(&Cell::Empty, |column| self.sheet.at(at, column));
+        if header::is_known(cell, self.page) {
+            // A line under the table may name the month of its making.
+            let is_line = self.page == Page::Fam
+                && !row.iter().any(values::is_numeric)
+                && !months::is_alone(&cell.shown());
+            return is_line.then_some(Out::Note);
         }
         let has_name = name.is_some_and(|column| !self.sheet.at(at, column).is_empty());
         // A total may be named in the column before that of names.

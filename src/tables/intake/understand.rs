@@ -8,7 +8,7 @@ use super::header::{self, Role};
 use super::numbering;
 use super::refusal::Refusal;
 use super::values::{self, Why};
-use super::years::{self, Half, Year};
+use super::years::{self, Year};
 use crate::scenario::{Kind, Page};
 use crate::sheet::municipalities::bare_text;
 use std::ops::Range;
@@ -36,8 +36,8 @@ pub struct Understood {
     pub years_beside: Vec<Option<Year>>,
     /// Whether months of other years were left out: totals may be theirs too.
     pub has_others: bool,
-    /// The half of a year of the calendar that is taken, if only one is.
-    pub half: Option<Half>,
+    /// The rows of months of #/fam that are left out, of the half of a year that was not chosen.
+    pub other_rows: Vec<usize>,
     /// The fiscal year of its months, if they say one.
     pub year: Option<u16>,
     /// What is in doubt.
@@ -133,7 +133,7 @@ pub fn understand(
         year_column: None,
         years_beside: Vec::new(),
         has_others: false,
-        half: None,
+        other_rows: Vec::new(),
         year: None,
         doubts: Vec::new(),
         checks: Vec::new(),

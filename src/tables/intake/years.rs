@@ -49,31 +49,28 @@ impl Understood {
         }
     }
 
-    /// Months from January on that go beyond June are of two fiscal years, if they are of one of the calendar.
+    /// Months one after another that go on from June to July are of two fiscal years, unless the table says
+    /// otherwise.
     fn find_half(&mut self, choices: &Choices<'_>) {
         let months = self.months();
         let in_calendar: Vec<usize> = months.iter().map(|(.., place)| (place + 6) % 12).collect();
-        let is_ascending = in_calendar.windows(2).all(|pair| pair[0] < pair[1]);
-        let (Some((row, column, _)), Some(0..6), Some(6..)) =
-            (months.first().copied(), in_calendar.first(), in_calendar.last())
-        else {
-            return;
-        };
-        if !is_ascending {
-            return;
-        }
+        let steps = in_calendar.windows(2).map(|pair| (pair[1] + 12 - pair[0]) % 12);
+        let is_one_year = steps.clone().all(|step| step > 0) && steps.sum::<usize>() < 12;
+        let cut = in_calendar.windows(2).position(|pair| pair[0] < 6 && pair[1] >= 6);
+        let (true, Some(cut)) = (is_one_year, cut) else { return };
+        let (row, column, _) = months[cut + 1];
         let options = ["first", "second", "both"].map(str::to_string).to_vec();
-        self.half = match self.ask_of_months((row, column), About::Halves, options, choices) {
-            Some("first") => Some(Half::First),
-            Some("second") => Some(Half::Second),
-            _ => None,
+        let own = self.ask_of_months((row, column), About::Halves, options, choices);
+        let left_out = match own {
+            Some("first") => &months[cut + 1..],
+            Some("second") => &months[..=cut],
+            _ => &[],
         };
-        self.has_others = self.half.is_some();
-        if self.page == Page::Cofim {
-            for (_, column, place) in months {
-                if self.is_of_other_half(place) {
-                    self.roles[column] = Role::Unused;
-                }
+        self.has_others = !left_out.is_empty();
+        for (row, column, _) in left_out {
+            match self.page {
+                Page::Cofim => self.roles[*column] = Role::Unused,
+                _ => self.other_rows.push(*row),
             }
         }
     }
@@ -118,18 +115,12 @@ impl Understood {
         }
     }
 
-    /// Whether a month is of the half year that was not chosen.
-    fn is_of_other_half(&self, place: usize) -> bool {
-        self.half.is_some_and(|half| (half == Half::Second) != (place < 6))
-    }
-
     /// Whether a row's month is of another fiscal year than the one that is taken.
     pub(super) fn is_of_other_year(&self, at: usize) -> bool {
         if self.page != Page::Fam {
             return false;
         }
-        let is_in_half = self.month_of(at).is_some_and(|month| self.is_of_other_half(self.place(month)));
-        is_in_half || self.year_of(at).is_some_and(|year| Some(year) != self.year)
+        self.other_rows.contains(&at) || self.year_of(at).is_some_and(|year| Some(year) != self.year)
     }
 
     /// Whether the years of the calendar stand beside the months.
@@ -137,9 +128,10 @@ impl Understood {
         self.years_beside.iter().any(|year| matches!(year, Some(Year::Calendar(_))))
     }
 
-    /// The month that a row names.
+    /// The month that a row of data names.
     fn month_of(&self, at: usize) -> Option<Period> {
-        months::period(self.sheet.at(at, self.name_column()?))
+        let month = months::period(self.sheet.at(at, self.name_column()?))?;
+        self.left_out(at).is_none().then_some(month)
     }
 
     /// The fiscal year of a row's month.
@@ -241,7 +233,7 @@ impl Understood {
     fn years_named(&self) -> Vec<(usize, usize, u16)> {
         let year = |row: usize, column: usize| {
             let Cell::Text(text) = self.sheet.at(row, column) else { return None };
-            named(&bare_text(text)).map(|year| (row, column, year))
+            fiscal(&bare_text(text)).map(|year| (row, column, year))
         };
         let used = (0..self.roles.len()).filter(|column| self.roles[*column] != Role::Unused);
         let headings: Vec<(usize, usize, u16)> =
@@ -250,14 +242,16 @@ impl Understood {
             return headings;
         }
         let above = 0..self.header.unwrap_or(0);
-        let lines: Vec<(usize, usize, u16)> = above
-            .flat_map(|row| (0..self.sheet.row(row).len()).map(move |column| (row, column)))
-            .filter_map(|(row, column)| year(row, column))
-            .collect();
+        // What a line says may stand in several cells: `Año fiscal:`, `2023`.
+        let line = |row: usize| {
+            let cells: Vec<String> = self.sheet.row(row).iter().map(Cell::shown).collect();
+            fiscal(&bare_text(&cells.join(" "))).map(|year| (row, 0, year))
+        };
+        let lines: Vec<(usize, usize, u16)> = above.filter_map(line).collect();
         if !lines.is_empty() {
             return lines;
         }
-        named(&bare_text(&self.sheet.name)).map(|year| (0, 0, year)).into_iter().collect()
+        fiscal(&bare_text(&self.sheet.name)).map(|year| (0, 0, year)).into_iter().collect()
     }
 }
 
@@ -285,6 +279,15 @@ fn named(text: &str) -> Option<u16> {
     ["ano fiscal", "fiscal year", "af", "fy"].into_iter().find_map(after).or_else(ended)
 }
 
+/// The fiscal year that a text says, in words or as two years in a row: `AF 2023`, `2022-23`.
+pub fn fiscal(text: &str) -> Option<u16> {
+    let joined = || match told(text)? {
+        Year::Fiscal(year) => Some(year),
+        Year::Calendar(_) => None,
+    };
+    named(text).or_else(joined)
+}
+
 /// Whether a heading says that its column has years.
 pub fn heads_years(head: &str) -> bool {
     matches!(head, "ano" | "year" | "af" | "fy" | "calendar year" | "ano calendario" | "ano natural")
@@ -295,15 +298,6 @@ pub fn heads_years(head: &str) -> bool {
 fn year_alone(text: &str) -> Option<Year> {
     let digits = text.chars().all(|c| c.is_ascii_digit() || matches!(c, '-' | '/' | ' '));
     named(text).map(Year::Fiscal).or_else(|| told(text).filter(|_| digits))
-}
-
-/// A half of a year of the calendar.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Half {
-    /// January to June.
-    First,
-    /// July to December.
-    Second,
 }
 
 /// A year as a table has it.
