@@ -42,6 +42,24 @@ test('of a thousand the first hundred are drawn, and a search finds the others',
   await expect(bars).not.toContainText('Los primeros');
 });
 
+test('what was asked for last is drawn, also of what was asked for while the margin was loading', async ({ page }) => {
+  let release;
+  const released = new Promise((resolve) => { release = resolve; });
+  await page.route('**/margin-*/*.wasm', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/margin-*/*.wasm');
+  await page.goto('/#/repartir?total=1000&weights=population_2020');
+  await asked;
+  await page.locator('[name="total"]').fill('2000.00');
+  await expect(figure(page, 'total').first()).toHaveText('$2,000.00');
+  await shareOut(page);
+  await expect(lines(page)).toHaveCount(ROWS);
+  release();
+  await expect(page.locator('[data-margin="shares"] tbody tr')).toHaveCount(100);
+});
+
 test('a link to a figure far down opens its explanation', async ({ page }) => {
   await shareOut(page);
   await expect(lines(page)).toHaveCount(ROWS);

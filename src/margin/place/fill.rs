@@ -27,15 +27,16 @@ thread_local! {
 pub async fn fill(l: Language, fragment: &str) {
     let asked = ASKED.get() + 1;
     ASKED.set(asked);
-    put_slowly(l, fragment).await;
+    let is_last = || ASKED.get() == asked;
+    put_slowly(l, fragment, is_last).await;
     for place in find_all("[data-margin]") {
-        if ASKED.get() != asked {
+        if !is_last() {
             return;
         }
         fill_one(&place);
         pause().await;
     }
-    if ASKED.get() != asked {
+    if !is_last() {
         return;
     }
     WRITTEN.with_borrow_mut(|written| written.retain(|one| one.place.is_connected()));

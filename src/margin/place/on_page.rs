@@ -38,8 +38,9 @@ pub fn put(l: Language, fragment: &str) {
     }
 }
 
-/// The same, with pauses in which the page can do something else; no more if it then tells of another case.
-pub async fn put_slowly(l: Language, fragment: &str) {
+/// The same, with pauses in which the page can do something else; no more if it then tells of another case, or
+/// asks for another one to be put there slowly: what was asked for last is what stays.
+pub async fn put_slowly(l: Language, fragment: &str, is_last: impl Fn() -> bool) {
     if is_known(l, fragment) {
         return;
     }
@@ -48,7 +49,7 @@ pub async fn put_slowly(l: Language, fragment: &str) {
     pause().await;
     let cases = Case::of_link(&link);
     pause().await;
-    if on_page(|page| page.time) == time {
+    if is_last() && on_page(|page| page.time) == time {
         keep(l, fragment, link.view, cases);
     }
 }
